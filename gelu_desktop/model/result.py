@@ -1,0 +1,138 @@
+"""Result(state): what each panel draws, computed once, on demand."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+
+from gelu_desktop.model.scene import Curve, Range
+from gelu_desktop.model.state import State
+from gelu_desktop.numerics import errors, ffn
+from gelu_desktop.numerics.approximations import APPROXIMATIONS, FUNCTIONS
+from gelu_desktop.numerics.gaussian import Phi, phi
+from gelu_desktop.numerics.sampling import nice_range
+
+EXACT = "gelu"
+FIT_SAMPLES = 257
+
+
+@dataclass(frozen=True)
+class Reading:
+    """The value, the slope and the curvature of a function at the probe."""
+
+    value: float
+    slope: float
+    curvature: float
+
+
+class Result:
+    """What follows from a state; every part is computed when first asked for.
+
+    Parameters
+    ----------
+    state : State
+        What the person chose.
+    """
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+
+    @cached_property
+    def shown(self) -> tuple[str, ...]:
+        """Names of the functions drawn: the chosen activations, then the approximation."""
+        state = self.state
+        return state.functions + ((state.approximation,) if state.show_approximation else ())
+
+    @cached_property
+    def readings(self) -> dict[str, Reading]:
+        """Value, slope and curvature at the probe: of what is shown, GELU and the approximation."""
+        names = dict.fromkeys((*self.shown, EXACT, self.state.approximation))
+        return {name: self._reading(name) for name in names}
+
+    def _reading(self, name: str) -> Reading:
+        x, row, given = self.state.x, FUNCTIONS[name], self.state.coefficients_of(name)
+        return Reading(*(float(row.evaluate(x, order, given)) for order in (0, 1, 2)))
+
+    @cached_property
+    def gate(self) -> float:
+        """Φ(x): the share of a standard normal distribution below the probe."""
+        return float(Phi(self.state.x))
+
+    @cached_property
+    def density(self) -> float:
+        """φ(x): the standard normal density at the probe."""
+        return float(phi(self.state.x))
+
+    def curve(self, name: str, order: int = 0) -> Curve:
+        """Return the curve of ``name`` with the coefficients of the state."""
+        return Curve(name, order, tuple(self.state.coefficients_of(name).items()))
+
+    @cached_property
+    def error_curve(self) -> Curve:
+        """The chosen approximation minus exact GELU."""
+        name = self.state.approximation
+        return Curve(name, 0, tuple(self.state.coefficients_of(name).items()), EXACT)
+
+    @cached_property
+    def error_at_probe(self) -> float:
+        """The error at the probe, with its sign."""
+        return float(self.error_curve.evaluate(np.asarray(self.state.x)))
+
+    @cached_property
+    def error_peak(self) -> errors.Peak:
+        """The largest magnitude of the error over the visible range, and where it is."""
+        return errors.peak(self.error_curve.evaluate, *self.state.x_range)
+
+    def y_range(self, plot: str) -> Range:
+        """Return the vertical range of a plot: chosen by hand, or fitted to its curves."""
+        chosen = self.state.y_ranges.get(plot)
+        return chosen if chosen is not None else self._fitted[plot]
+
+    @cached_property
+    def _fitted(self) -> dict[str, Range]:
+        shown = [self.curve(name) for name in self.shown]
+        slopes = [self.curve(name, 1) for name in self.shown]
+        if self.state.second:
+            slopes.append(self.curve(EXACT, 2))
+        gate = [(0.0, 1.0)] if self.state.gate else []
+        return {
+            "curve": self._fit(shown, gate),
+            "derivative": self._fit(slopes, []),
+            "error": self._fit([self.error_curve], []),
+        }
+
+    def _fit(self, curves: list[Curve], extra: list[Range]) -> Range:
+        x = np.linspace(*self.state.x_range, FIT_SAMPLES)
+        values = [curve.evaluate(x) for curve in curves]
+        lows = [float(np.min(value)) for value in values] + [low for low, _ in extra]
+        highs = [float(np.max(value)) for value in values] + [high for _, high in extra]
+        return nice_range(min(lows, default=0.0), max(highs, default=1.0))
+
+    @cached_property
+    def block(self) -> ffn.Block:
+        """The feed-forward block with its weights."""
+        state = self.state
+        return ffn.Block.draw(
+            len(state.ffn_input), state.ffn_hidden, scale=state.ffn_scale, seed=state.ffn_seed
+        )
+
+    @cached_property
+    def ffn(self) -> tuple[ffn.Pass, ffn.Pass]:
+        """What the block does to the token with each of the two functions."""
+        first, second = (self._pass(name) for name in self._compared)
+        return first, second
+
+    @property
+    def _compared(self) -> tuple[str, str]:
+        return self.state.ffn_activation, self.state.ffn_other
+
+    def _pass(self, name: str) -> ffn.Pass:
+        given = self.state.coefficients_of(name)
+        token = np.asarray(self.state.ffn_input)
+        return self.block.forward(token, lambda z: FUNCTIONS[name].evaluate(z, 0, given))
+
+    @property
+    def coefficient_keys(self) -> tuple[str, ...]:
+        """Keys of the coefficients of the chosen approximation."""
+        name = self.state.approximation
+        return tuple(f"{name}.{row.name}" for row in APPROXIMATIONS[name].coefficients)

@@ -1,0 +1,154 @@
+"""What a plot shows, as plain data: the same scene is drawn on the screen and into a file."""
+
+from dataclasses import dataclass, field
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gelu_desktop.numerics.approximations import FUNCTIONS
+
+Range = tuple[float, float]
+
+
+@dataclass(frozen=True)
+class Curve:
+    """A function, one of its derivatives, or its distance from another one.
+
+    Two equal curves have the same values everywhere, so what was computed for one serves both.
+
+    Attributes
+    ----------
+    name : str
+        A key of ``FUNCTIONS``.
+    order : {0, 1, 2}
+        Which derivative.
+    coefficients : tuple of (str, float)
+        Those of the function, by their own names.
+    minus : str, optional
+        The function that is subtracted, with its published coefficients.
+    """
+
+    name: str
+    order: int = 0
+    coefficients: tuple[tuple[str, float], ...] = ()
+    minus: str | None = None
+
+    def evaluate(self, x: NDArray[np.float64]) -> NDArray[np.float64]:
+        """Return the values at ``x``, in its shape."""
+        values = FUNCTIONS[self.name].evaluate(x, self.order, dict(self.coefficients))
+        if self.minus is None:
+            return values
+        return values - FUNCTIONS[self.minus].evaluate(x, self.order)
+
+    @property
+    def corners(self) -> tuple[float, ...]:
+        """Where the slope jumps."""
+        own = FUNCTIONS[self.name].corners
+        return own if self.minus is None else (*own, *FUNCTIONS[self.minus].corners)
+
+
+@dataclass(frozen=True)
+class Line:
+    """A curve with its colour role, its label and its style.
+
+    Attributes
+    ----------
+    curve : Curve
+        What is drawn.
+    role : str
+        The name under which the theme has its colour.
+    label : str
+        Its name in the legend, already translated; empty leaves it out.
+    dashed : bool
+        Whether it is drawn in dashes.
+    reading : str
+        Its value at the probe, ready to show.
+    dot : float, optional
+        Where it is at the probe; a dot is drawn there.
+    fill : bool
+        Whether the area down to zero is tinted.
+    """
+
+    curve: Curve
+    role: str
+    label: str
+    dashed: bool = False
+    reading: str = ""
+    dot: float | None = None
+    fill: bool = False
+
+
+@dataclass(frozen=True)
+class Bars:
+    """Upright bars: one a value, or the columns of a histogram.
+
+    Attributes
+    ----------
+    lefts, rights, heights : ndarray
+        Equal length; in data units; each bar reaches from 0 to its height.
+    role : str
+        The name under which the theme has their colour.
+    label : str
+        Their name in the legend, already translated; empty leaves it out.
+    reading : str
+        A number beside the label.
+    """
+
+    lefts: NDArray[np.float64]
+    rights: NDArray[np.float64]
+    heights: NDArray[np.float64]
+    role: str
+    label: str = ""
+    reading: str = ""
+
+
+@dataclass(frozen=True)
+class Segment:
+    """A thin straight line from one point to another, in data units."""
+
+    start: tuple[float, float]
+    end: tuple[float, float]
+    role: str
+
+
+@dataclass(frozen=True)
+class Marker:
+    """A ring at a point with a text beside it."""
+
+    x: float
+    y: float
+    role: str
+    text: str = ""
+
+
+@dataclass(frozen=True)
+class Scene:
+    """Everything one plot shows.
+
+    Attributes
+    ----------
+    x_range, y_range : tuple of float
+        What is visible.
+    lines, bars, segments, markers : tuple
+        What is drawn, from back to front: bars, fills, lines, segments, markers.
+    probe : float, optional
+        Where the vertical probe line is; None for none.
+    x_label, y_label : str
+        Names of the axes, already translated.
+    title : str
+        A heading, already translated; may be empty.
+    note : str
+        One line at the right of the heading: the measurement that matters, ready to show.
+    """
+
+    x_range: Range
+    y_range: Range
+    lines: tuple[Line, ...] = ()
+    bars: tuple[Bars, ...] = ()
+    segments: tuple[Segment, ...] = ()
+    markers: tuple[Marker, ...] = field(default=())
+    probe: float | None = None
+    x_label: str = ""
+    y_label: str = ""
+    title: str = ""
+    note: str = ""
