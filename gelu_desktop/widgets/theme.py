@@ -1,0 +1,248 @@
+"""Light, dark and paper colours: one table of tokens, from which palette and style sheet follow.
+
+The curve colours start from the colour-blind-safe set of Okabe and Ito (2008) and are tuned so
+that each has a contrast of at least 3:1 against the surface it is drawn on.
+"""
+
+import zlib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QGuiApplication, QPalette
+
+from gelu_desktop.resources import resource
+
+
+@dataclass(frozen=True)
+class Theme:
+    """A set of colours.
+
+    Attributes
+    ----------
+    name : {"light", "dark", "paper"}
+        The name in settings and on the command line.
+    tokens : mapping of str to str
+        Colours of the window and of what is drawn around the curves, as ``#rrggbb``.
+    curves : mapping of str to str
+        Colours of functions.
+    dashes : mapping of str to tuple of float
+        Dash patterns of functions, in pen widths; empty where colour alone tells them apart.
+    """
+
+    name: str
+    tokens: Mapping[str, str]
+    curves: Mapping[str, str]
+    dashes: Mapping[str, tuple[float, ...]] = field(default_factory=dict)
+
+    @property
+    def dark(self) -> bool:
+        """Whether light curves are drawn on a dark surface."""
+        return QColor(self.tokens["surface"]).lightness() < 128
+
+    def colour(self, role: str, alpha: float = 1.0) -> QColor:
+        """Return the colour of a token or of a function.
+
+        Parameters
+        ----------
+        role : str
+            A token, a function, or any other name, which gets a colour that never changes.
+        alpha : float
+            Opacity from 0 to 1.
+        """
+        colour = QColor(self.tokens.get(role) or self.curves[self._curve(role)])
+        colour.setAlphaF(alpha)
+        return colour
+
+    def dash(self, role: str) -> list[float] | None:
+        """Return the dash pattern of a function in pen widths, or None for a solid line."""
+        if role in self.tokens:
+            return None
+        return list(self.dashes.get(self._curve(role), ())) or None
+
+    def _curve(self, role: str) -> str:
+        names = list(self.curves)
+        return role if role in names else names[zlib.crc32(role.encode()) % len(names)]
+
+
+_LIGHT = {
+    "window": "#f3f4f6",
+    "surface": "#ffffff",
+    "base": "#ffffff",
+    "raised": "#fbfbfc",
+    "text": "#1c2127",
+    "muted": "#59626d",
+    "disabled": "#9aa1aa",
+    "border": "#c9cfd6",
+    "outline": "#7d8792",
+    "grid": "#e6e9ed",
+    "axis": "#59626d",
+    "focus": "#4a63a8",
+    "focus_text": "#ffffff",
+    "selection": "#d5def5",
+    "link": "#2f56b0",
+    "accent": "#cf0a66",
+    "gate": "#1686a0",
+    "error": "#b3261e",
+}
+_LIGHT_CURVES = {
+    "gelu": "#0067ab",
+    "relu": "#5b6470",
+    "silu": "#00855f",
+    "sigmoid": "#9c5cb4",
+    "tanh": "#8a5a2c",
+    "gelu_tanh": "#d45500",
+    "gelu_sigmoid": "#8f7d00",
+}
+_DARK = {
+    "window": "#1d2025",
+    "surface": "#15181c",
+    "base": "#272b31",
+    "raised": "#2c3138",
+    "text": "#e7eaee",
+    "muted": "#a5adb8",
+    "disabled": "#69717c",
+    "border": "#3b424b",
+    "outline": "#8a93a0",
+    "grid": "#262b31",
+    "axis": "#a5adb8",
+    "focus": "#8ea6ea",
+    "focus_text": "#10131a",
+    "selection": "#37487a",
+    "link": "#93b4ff",
+    "accent": "#ff5c9e",
+    "gate": "#5fd0e0",
+    "error": "#ff8a80",
+}
+_DARK_CURVES = {
+    "gelu": "#56b4f5",
+    "relu": "#b4bcc7",
+    "silu": "#1fbf8e",
+    "sigmoid": "#c89bea",
+    "tanh": "#c99a6b",
+    "gelu_tanh": "#ff8a3c",
+    "gelu_sigmoid": "#ebdc4a",
+}
+_PAPER = {
+    **_LIGHT,
+    "window": "#ffffff",
+    "raised": "#ffffff",
+    "text": "#000000",
+    "muted": "#404040",
+    "border": "#808080",
+    "outline": "#606060",
+    "grid": "#e0e0e0",
+    "axis": "#000000",
+    "accent": "#a8004f",
+    "gate": "#0d6b80",
+}
+_PAPER_CURVES = {
+    "gelu": "#000000",
+    "relu": "#5b5b5b",
+    "silu": "#00614a",
+    "sigmoid": "#763a8c",
+    "tanh": "#6b4016",
+    "gelu_tanh": "#a84300",
+    "gelu_sigmoid": "#5f5300",
+}
+_PAPER_DASHES = {
+    "relu": (6.0, 2.5),
+    "silu": (1.0, 2.0),
+    "sigmoid": (8.0, 2.5, 1.0, 2.5),
+    "tanh": (3.0, 2.0),
+    "gelu_tanh": (10.0, 3.0),
+    "gelu_sigmoid": (4.0, 2.0, 1.0, 2.0, 1.0, 2.0),
+}
+
+THEMES: dict[str, Theme] = {
+    "light": Theme("light", _LIGHT, _LIGHT_CURVES),
+    "dark": Theme("dark", _DARK, _DARK_CURVES),
+    "paper": Theme("paper", _PAPER, _PAPER_CURVES, _PAPER_DASHES),
+}
+
+_ROLES = {
+    QPalette.ColorRole.Window: "window",
+    QPalette.ColorRole.WindowText: "text",
+    QPalette.ColorRole.Base: "base",
+    QPalette.ColorRole.AlternateBase: "raised",
+    QPalette.ColorRole.Text: "text",
+    QPalette.ColorRole.Button: "raised",
+    QPalette.ColorRole.ButtonText: "text",
+    QPalette.ColorRole.BrightText: "error",
+    QPalette.ColorRole.PlaceholderText: "muted",
+    QPalette.ColorRole.ToolTipBase: "raised",
+    QPalette.ColorRole.ToolTipText: "text",
+    QPalette.ColorRole.Highlight: "focus",
+    QPalette.ColorRole.HighlightedText: "focus_text",
+    QPalette.ColorRole.Accent: "focus",
+    QPalette.ColorRole.Link: "link",
+    QPalette.ColorRole.LinkVisited: "link",
+    QPalette.ColorRole.Light: "raised",
+    QPalette.ColorRole.Midlight: "border",
+    QPalette.ColorRole.Mid: "border",
+    QPalette.ColorRole.Dark: "outline",
+    QPalette.ColorRole.Shadow: "outline",
+}
+_DIMMED = ("WindowText", "Text", "ButtonText", "PlaceholderText", "HighlightedText", "ToolTipText")
+
+
+def palette(theme: Theme) -> QPalette:
+    """Return the palette of ``theme``, disabled roles included."""
+    result = QPalette()
+    for role, token in _ROLES.items():
+        result.setColor(role, theme.colour(token))
+    disabled = QPalette.ColorGroup.Disabled
+    for name in _DIMMED:
+        result.setColor(disabled, QPalette.ColorRole[name], theme.colour("disabled"))
+    result.setColor(disabled, QPalette.ColorRole.Highlight, theme.colour("border"))
+    result.setColor(disabled, QPalette.ColorRole.Accent, theme.colour("border"))
+    return result
+
+
+def style_sheet(theme: Theme) -> str:
+    """Return what the palette cannot say: indicators, sliders, focus frames and quiet titles."""
+    check = resource(f"icons/check-{'dark' if theme.dark else 'light'}.svg").as_posix()
+    sheet = _SHEET.replace("{check}", check)
+    for token, value in theme.tokens.items():
+        sheet = sheet.replace(f"@{token};", f"{value};").replace(f"@{token} ", f"{value} ")
+    return sheet
+
+
+_SHEET = """
+QCheckBox, QRadioButton { spacing: 6px; }
+QCheckBox::indicator { width: 14px; height: 14px; border: 1px solid @outline; border-radius: 3px;
+    background: @base; }
+QCheckBox::indicator:hover, QCheckBox::indicator:focus { border-color: @focus; }
+QCheckBox::indicator:checked { background: @focus; border-color: @focus; image: url({check}); }
+QCheckBox::indicator:disabled { background: @window; border-color: @border; }
+QCheckBox:focus { color: @link; }
+QSlider { min-height: 20px; }
+QSlider::groove:horizontal { height: 4px; border-radius: 2px; background: @border; }
+QSlider::sub-page:horizontal { height: 4px; border-radius: 2px; background: @outline; }
+QSlider::handle:horizontal { width: 14px; height: 14px; margin: -6px 0; border-radius: 8px;
+    background: @base; border: 1px solid @outline; }
+QSlider::handle:horizontal:hover { border-color: @focus; }
+QSlider::handle:horizontal:focus { background: @focus; border-color: @focus; }
+QSlider[probe="true"]::sub-page:horizontal { background: @accent; }
+QSlider[probe="true"]::handle:horizontal { background: @accent; border-color: @accent; }
+QSlider[probe="true"]::handle:horizontal:focus { border: 2px solid @text; }
+QSlider::sub-page:horizontal:disabled, QSlider::handle:horizontal:disabled {
+    background: @border; border-color: @border; }
+QLineEdit, QAbstractSpinBox, QPlainTextEdit { background: @base; border: 1px solid @border;
+    border-radius: 4px; padding: 2px 4px; selection-background-color: @focus; }
+QLineEdit:focus, QAbstractSpinBox:focus, QPlainTextEdit:focus { border-color: @focus; }
+QAbstractSpinBox[refused="true"] { border: 1px solid @error; }
+QLabel[role="heading"] { color: @text; font-weight: 600; }
+QLabel[role="muted"] { color: @muted; }
+QLabel[role="error"] { color: @error; }
+QDockWidget::title { background: @window; padding: 4px 8px; text-align: left; }
+QMainWindow::separator { background: @window; width: 5px; height: 5px; }
+QMainWindow::separator:hover { background: @border; }
+QToolTip { background: @raised; color: @text; border: 1px solid @border; padding: 3px; }
+"""
+
+
+def system_theme() -> str:
+    """Return the name of the theme that the desktop asks for; light where it does not say."""
+    dark = QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
+    return "dark" if dark else "light"
