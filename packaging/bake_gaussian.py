@@ -1,0 +1,105 @@
+"""Derive the polynomial of `gelu_desktop.numerics.gaussian` in 50-digit arithmetic.
+
+Prints the table that the module contains; ``--check`` compares instead, and exits 1 when the
+module holds other numbers. Needs mpmath.
+
+The function (a + K)·Φ(−a)·exp(a²/2) falls smoothly from K/2 at a = 0 to 1/√(2π) at infinity. In
+t = (a − CENTRE)/(a + K) it is interpolated at Chebyshev nodes over 0 ≤ a ≤ END, beyond which
+Φ(−a) underflows, and the interpolant is rewritten in powers of t.
+"""
+
+import sys
+from collections.abc import Iterable
+
+import mpmath
+from mpmath import mp, mpf
+
+DIGITS = 50
+K = mpf("3.75")
+CENTRE = mpf("2.5")
+END = mpf(40)
+DEGREE = 24
+
+
+def mills(a: mpf) -> mpf:
+    """Return Φ(−a)·exp(a²/2)."""
+    return mpmath.erfc(a / mpmath.sqrt(2)) * mpmath.exp(a * a / 2) / 2
+
+
+def target(t: mpf) -> mpf:
+    """Return (a + K)·Φ(−a)·exp(a²/2) at the ``a`` that belongs to ``t``."""
+    a = (CENTRE + K * t) / (1 - t)
+    return (a + K) * mills(a)
+
+
+def chebyshev_series(lower: mpf, upper: mpf, degree: int) -> list[mpf]:
+    """Return the Chebyshev coefficients of the interpolant of `target` on [lower, upper]."""
+    count = degree + 1
+    middle, half = (lower + upper) / 2, (upper - lower) / 2
+    angles = [mp.pi * (2 * k + 1) / (2 * count) for k in range(count)]
+    values = [target(middle + half * mpmath.cos(angle)) for angle in angles]
+    series = [
+        2 * mpmath.fsum(v * mpmath.cos(j * a) for v, a in zip(values, angles, strict=True)) / count
+        for j in range(count)
+    ]
+    series[0] /= 2
+    return series
+
+
+def multiply(left: list[mpf], right: list[mpf]) -> list[mpf]:
+    """Return the product of two polynomials, lowest power first."""
+    product = [mpf(0)] * (len(left) + len(right) - 1)
+    for i, a in enumerate(left):
+        for j, b in enumerate(right):
+            product[i + j] += a * b
+    return product
+
+
+def add(left: list[mpf], right: list[mpf]) -> list[mpf]:
+    """Return the sum of two polynomials, lowest power first."""
+    size = max(len(left), len(right))
+    padded = ([*part, *[mpf(0)] * (size - len(part))] for part in (left, right))
+    return [a + b for a, b in zip(*padded, strict=True)]
+
+
+def power_series(series: list[mpf], lower: mpf, upper: mpf) -> list[mpf]:
+    """Return the Chebyshev series on [lower, upper] in powers of its variable."""
+    scale, shift = 2 / (upper - lower), -(upper + lower) / (upper - lower)
+    before, current = [mpf(1)], [shift, scale]
+    total = add([series[0]], [series[1] * c for c in current])
+    for coefficient in series[2:]:
+        doubled = multiply([2 * shift, 2 * scale], current)
+        before, current = current, add(doubled, [-c for c in before])
+        total = add(total, [coefficient * c for c in current])
+    return total
+
+
+def bake() -> tuple[float, ...]:
+    """Return the coefficients as correctly rounded doubles, highest power first."""
+    with mpmath.workdps(DIGITS):
+        lower, upper = -CENTRE / K, (END - CENTRE) / (END + K)
+        series = chebyshev_series(lower, upper, DEGREE)
+        return tuple(float(c) for c in reversed(power_series(series, lower, upper)))
+
+
+def table(coefficients: Iterable[float]) -> str:
+    """Return the coefficients as the module writes them."""
+    rows = "".join(f"    {coefficient!r},\n" for coefficient in coefficients)
+    return f"K = {float(K)!r}\nCENTRE = {float(CENTRE)!r}\nPOLYNOMIAL = (\n{rows})\n"
+
+
+def main(arguments: list[str]) -> int:
+    """Print the table, or compare it with the module's when ``--check`` is given."""
+    if "--check" not in arguments:
+        print(table(bake()), end="")
+        return 0
+    from gelu_desktop.numerics import gaussian
+
+    held = (gaussian.K, gaussian.CENTRE, gaussian.POLYNOMIAL)
+    same = held == (float(K), float(CENTRE), bake())
+    print("the table agrees" if same else "the table differs: print it anew and replace it")
+    return 0 if same else 1
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))
