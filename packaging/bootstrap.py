@@ -1,0 +1,171 @@
+"""Set up, run, test and freeze the project from a checkout, with the standard library alone.
+
+Any Python 3 can read this file, so that one that is too old is told so in a plain sentence. Exit
+codes: 0 fine, 1 the work failed, 2 wrong usage, 3 no display or something the system must bring.
+"""
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+USAGE = 2
+OLDEST = (3, 11)
+
+
+def too_old(version: "tuple[int, ...]") -> str:
+    """Return what to tell a person whose Python is too old, or an empty string."""
+    if version[:2] >= OLDEST:
+        return ""
+    names = [f"python3.{minor}" for minor in range(19, OLDEST[1] - 1, -1)]
+    newer = next((name for name in names if shutil.which(name)), "")
+    advice = f"Run it with {newer}." if newer else "Install a newer one from your system."
+    return f"GELU Desktop needs Python 3.11 or newer; this is {version[0]}.{version[1]}. {advice}"
+
+
+if too_old(sys.version_info[:2]):
+    sys.stderr.write(too_old(sys.version_info[:2]) + "\n")
+    sys.exit(USAGE)
+
+import environment  # noqa: E402 - an older Python cannot read these two
+import libraries  # noqa: E402
+
+PROGRAM = environment.ROOT / "dist" / "gelu-desktop" / f"gelu-desktop{environment.SUFFIX}"
+OFFSCREEN = {"QT_QPA_PLATFORM": "offscreen"}
+
+CHECKS = {
+    "ruff format": ["ruff", "format", "--check", "."],
+    "ruff": ["ruff", "check", "."],
+    "mypy": ["mypy"],
+    "import-linter": ["lint-imports"],
+    "vulture": ["vulture"],
+    "typos": ["typos"],
+}
+
+VERBS = {
+    "run": "Open the window, or pass ARGUMENTS on to gelu-desktop. "
+    "Put -- before them if the first one is --help.",
+    "test": "Run the tests, which need no screen. ARGUMENTS are passed on to pytest; "
+    "paths in them are relative to the project.",
+    "check": "Run the checks of style, types, imports, dead code and spelling.",
+    "freeze": "Build a program that needs no Python into dist/gelu-desktop and try it out.",
+}
+PASSING_ON = ("run", "test")
+
+
+def is_command(arguments: list[str]) -> bool:
+    """Return whether the program is given a command, which needs no screen, not a file to open."""
+    return bool(arguments) and not arguments[0].startswith("-") and not Path(arguments[0]).exists()
+
+
+def required_libraries(verb: str, arguments: list[str]) -> tuple[libraries.Library, ...]:
+    """Return the shared libraries without which ``verb`` cannot be done."""
+    if verb == "freeze":
+        return libraries.BASE + libraries.X11 + libraries.WAYLAND
+    needed = libraries.BASE
+    if verb == "run" and not is_command(arguments):
+        needed += libraries.X11 if os.environ.get("DISPLAY") else ()
+        needed += libraries.WAYLAND if os.environ.get("WAYLAND_DISPLAY") else ()
+    return needed
+
+
+def hand_over(command: list[str], **variables: str) -> int:
+    """Let ``command`` take this process's place, so that signals and the exit code are its own."""
+    if os.name == "nt":
+        return subprocess.call(command, env={**os.environ, **variables})
+    return os.execve(command[0], command, {**os.environ, **variables})
+
+
+def run(arguments: list[str]) -> int:
+    """Start the program in the folder where the person is."""
+    return hand_over([str(environment.PYTHON), "-P", "-m", "gelu_desktop", *arguments])
+
+
+def test(arguments: list[str]) -> int:
+    """Run the tests."""
+    os.chdir(environment.ROOT)
+    return hand_over([str(environment.PYTHON), "-m", "pytest", *arguments], **OFFSCREEN)
+
+
+def check() -> int:
+    """Run every check, also after one has failed."""
+    failed = []
+    for name, (program, *options) in CHECKS.items():
+        libraries.say(f"{name}:")
+        if environment.call([environment.tool(program), *options]):
+            failed.append(name)
+    libraries.say(f"Failed: {', '.join(failed)}." if failed else "Every check passed.")
+    return libraries.FAILED if failed else 0
+
+
+def freeze() -> int:
+    """Build the program and let it test itself.
+
+    Raises
+    ------
+    libraries.SetupError
+        When it was not built or does not work.
+    """
+    if sys.platform == "linux" and not shutil.which("objcopy"):
+        binutils = libraries.Library("objcopy", "binutils", "binutils", "binutils")
+        libraries.provide([binutils], "PyInstaller needs the program objcopy")
+    libraries.say("Building the program. This takes some minutes.")
+    options = ["--noconfirm", "--log-level", "WARN", "packaging/gelu_desktop.spec"]
+    if environment.call([str(environment.PYTHON), "-m", "PyInstaller", *options]):
+        raise libraries.SetupError("The program was not built; PyInstaller's message is above.")
+    libraries.say("Letting the program test itself.")
+    if environment.call([str(PROGRAM), "self-test"], **OFFSCREEN):
+        raise libraries.SetupError("The program was built, but its self-test failed.")
+    libraries.say(f"The program is {PROGRAM}; the folder around it belongs to it.")
+    return 0
+
+
+def parse(arguments: list[str]) -> tuple[str, list[str]]:
+    """Return the verb and what is to be passed on.
+
+    argparse refuses options that it does not know, so it sees only the verb and --help.
+    """
+    parser = argparse.ArgumentParser(
+        prog="bootstrap.py",
+        description="Set up the project in .venv, then run, test, check or freeze it.",
+        epilog="What is missing is installed first. bootstrap.py VERB --help tells more.",
+    )
+    verbs = parser.add_subparsers(dest="verb", metavar="VERB", required=True)
+    for name, text in VERBS.items():
+        usage = f"bootstrap.py {name}" + (" [--] [ARGUMENTS ...]" if name in PASSING_ON else "")
+        verbs.add_parser(name, help=text, description=text, usage=usage)
+    asks_help = arguments[1:2] in (["-h"], ["--help"])
+    verb: str = parser.parse_args(arguments[: 2 if asks_help else 1]).verb
+    rest = arguments[2:] if arguments[1:2] == ["--"] else arguments[1:]
+    if rest and verb not in PASSING_ON:
+        parser.error(f"{verb} takes no arguments, and was given: {' '.join(rest)}")
+    return verb, rest
+
+
+def work(verb: str, arguments: list[str]) -> int:
+    """Do what ``verb`` says, with everything it needs; return the exit code."""
+    absent = libraries.missing(required_libraries(verb, arguments))
+    if absent:
+        libraries.provide(absent, "Qt needs system libraries that are missing here")
+    environment.prepare()
+    if verb in PASSING_ON:
+        return {"run": run, "test": test}[verb](arguments)
+    return {"check": check, "freeze": freeze}[verb]()
+
+
+def main(arguments: list[str]) -> int:
+    """Do what ``arguments`` ask for; return the exit code."""
+    try:
+        return work(*parse(arguments))
+    except libraries.SetupError as error:
+        libraries.say(str(error))
+        return error.code
+    except KeyboardInterrupt:
+        libraries.say("Interrupted.")
+        return libraries.FAILED
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
