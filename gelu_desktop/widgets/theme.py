@@ -81,18 +81,18 @@ _LIGHT = {
     "focus_text": "#ffffff",
     "selection": "#d5def5",
     "link": "#2f56b0",
-    "accent": "#cf0a66",
-    "gate": "#1686a0",
+    "accent": "#dc004e",
+    "gate": "#0a82a0",
     "error": "#b3261e",
 }
 _LIGHT_CURVES = {
-    "gelu": "#0067ab",
-    "relu": "#5b6470",
-    "silu": "#00855f",
-    "sigmoid": "#9c5cb4",
-    "tanh": "#8a5a2c",
-    "gelu_tanh": "#d45500",
-    "gelu_sigmoid": "#8f7d00",
+    "gelu": "#0050a8",
+    "relu": "#6b737e",
+    "silu": "#00865f",
+    "sigmoid": "#9a55d4",
+    "tanh": "#1f1c24",
+    "gelu_tanh": "#bd5a00",
+    "gelu_sigmoid": "#544000",
 }
 _DARK = {
     "window": "#1d2025",
@@ -110,18 +110,18 @@ _DARK = {
     "focus_text": "#10131a",
     "selection": "#37487a",
     "link": "#93b4ff",
-    "accent": "#ff5c9e",
-    "gate": "#5fd0e0",
+    "accent": "#f0588c",
+    "gate": "#4fd6f0",
     "error": "#ff8a80",
 }
 _DARK_CURVES = {
-    "gelu": "#56b4f5",
-    "relu": "#b4bcc7",
-    "silu": "#1fbf8e",
-    "sigmoid": "#c89bea",
-    "tanh": "#c99a6b",
-    "gelu_tanh": "#ff8a3c",
-    "gelu_sigmoid": "#ebdc4a",
+    "gelu": "#4fa3f0",
+    "relu": "#d9dde3",
+    "silu": "#2be08a",
+    "sigmoid": "#9b78ff",
+    "tanh": "#b97a4e",
+    "gelu_tanh": "#ff8a2a",
+    "gelu_sigmoid": "#f5ea3d",
 }
 _PAPER = {
     **_LIGHT,
@@ -133,17 +133,17 @@ _PAPER = {
     "outline": "#606060",
     "grid": "#e0e0e0",
     "axis": "#000000",
-    "accent": "#a8004f",
-    "gate": "#0d6b80",
+    "accent": "#b8004d",
+    "gate": "#03759c",
 }
 _PAPER_CURVES = {
     "gelu": "#000000",
-    "relu": "#5b5b5b",
-    "silu": "#00614a",
-    "sigmoid": "#763a8c",
-    "tanh": "#6b4016",
-    "gelu_tanh": "#a84300",
-    "gelu_sigmoid": "#5f5300",
+    "relu": "#757575",
+    "silu": "#00553f",
+    "sigmoid": "#8c33c1",
+    "tanh": "#5a1a00",
+    "gelu_tanh": "#b95e00",
+    "gelu_sigmoid": "#6e5200",
 }
 _PAPER_DASHES = {
     "relu": (6.0, 2.5),
@@ -235,6 +235,8 @@ QAbstractSpinBox[refused="true"] { border: 1px solid @error; }
 QLabel[role="heading"] { color: @text; font-weight: 600; }
 QLabel[role="muted"] { color: @muted; }
 QLabel[role="error"] { color: @error; }
+QLabel[role="refusal"] { background: @raised; color: @error; border: 1px solid @error;
+    border-radius: 4px; padding: 4px 6px; }
 QDockWidget::title { background: @window; padding: 4px 8px; text-align: left; }
 QMainWindow::separator { background: @window; width: 5px; height: 5px; }
 QMainWindow::separator:hover { background: @border; }

@@ -1,0 +1,156 @@
+"""A slider and a number field bound together: they emit for the person only.
+
+This is the one place that blocks signals: setting a value from the program is silent.
+"""
+
+from PySide6.QtCore import QSignalBlocker, QSize, Signal
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
+
+from gelu_desktop.model.numbers import write
+from gelu_desktop.resources import resource
+from gelu_desktop.widgets.number_field import NumberField
+from gelu_desktop.widgets.slider import Slider, nice_step
+
+__all__ = ["NumberField", "SliderField"]
+
+_ICON = QSize(14, 14)
+
+
+class SliderField(QWidget):
+    """A label, a slider, a number field and, where there is a published value, its reset button.
+
+    Parameters
+    ----------
+    label : str
+        What is tuned, already translated; also its name for screen readers.
+    lower, upper : float
+        The ends of the slider.
+    limits : tuple of float, optional
+        What may be typed; the ends of the slider if not given. A number beyond the slider's
+        end is shown in the field while the handle stands at the end.
+    step : float, optional
+        The distance of two ticks; a 1, 2 or 5 with zeros that suits the range if not given.
+    published : float, optional
+        The value that the reset button brings back.
+    digits : int
+        Significant digits shown of a long fraction.
+    tooltip : str
+        What the number means, already translated.
+    name : str
+        The name for screen readers where the label is too short to say.
+    probe : bool
+        Whether this is the probe, which has its own colour.
+    parent : QWidget, optional
+        The owner.
+    """
+
+    edited = Signal(float)
+    finished = Signal()
+
+    def __init__(
+        self,
+        label: str,
+        lower: float,
+        upper: float,
+        *,
+        limits: tuple[float, float] | None = None,
+        step: float | None = None,
+        published: float | None = None,
+        digits: int = 6,
+        tooltip: str = "",
+        name: str = "",
+        probe: bool = False,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        step = step or nice_step(lower, upper)
+        self._published = published
+        self.label = QLabel(label)
+        self.slider = Slider(lower, upper, step)
+        self.slider.setProperty("probe", probe)
+        self.field = NumberField(*(limits or (lower, upper)), step=step, digits=digits)
+        self.reset = self._reset_button()
+        self._describe(name or label, tooltip)
+        self._arrange()
+        self.slider.valueChanged.connect(self._on_slider_value_changed)
+        self.field.edited.connect(self._on_field_edited)
+        self.slider.finished.connect(self.finished)
+        self.field.finished.connect(self.finished)
+        self.reset.clicked.connect(self._on_reset_clicked)
+
+    def _reset_button(self) -> QToolButton:
+        button = QToolButton()
+        button.setIcon(QIcon(str(resource("icons/reset.svg"))))
+        button.setIconSize(_ICON)
+        button.setAutoRaise(True)
+        button.setEnabled(False)
+        button.setVisible(self._published is not None)
+        return button
+
+    def _describe(self, name: str, tooltip: str) -> None:
+        for widget in (self.label, self.slider, self.field):
+            widget.setToolTip(tooltip)
+        self.slider.setAccessibleName(name)
+        self.field.setAccessibleName(name)
+        if self._published is not None:
+            text = self.tr("Reset {name} to {value}")
+            text = text.format(name=name, value=write(self._published))
+            self.reset.setToolTip(text)
+            self.reset.setAccessibleName(text)
+
+    def _arrange(self) -> None:
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(6)
+        row.addWidget(self.label)
+        row.addWidget(self.slider, 1)
+        row.addWidget(self.field)
+        row.addWidget(self.reset)
+        self.setFocusProxy(self.slider)
+
+    @property
+    def number(self) -> float:
+        """The number in the field."""
+        return self.field.number
+
+    def set_value(self, value: float) -> None:
+        """Show ``value`` without emitting."""
+        self._point_to(value)
+        self.field.set_value(value)
+        self._update_reset()
+
+    def set_ends(self, lower: float, upper: float, step: float | None = None) -> None:
+        """Change the ends of the slider without emitting."""
+        step = step or nice_step(lower, upper)
+        with QSignalBlocker(self.slider):
+            self.slider.set_ends(lower, upper, step)
+        self.field.set_step(step)
+        self._point_to(self.number)
+
+    def refuse(self, reason: str) -> None:
+        """Show at the field why its number was not taken."""
+        self.field.refuse(reason)
+
+    def _point_to(self, value: float) -> None:
+        with QSignalBlocker(self.slider):
+            self.slider.point_to(value)
+
+    def _update_reset(self) -> None:
+        self.reset.setEnabled(self._published is not None and self.number != self._published)
+
+    def _on_slider_value_changed(self) -> None:
+        self.field.set_value(self.slider.number)
+        self._update_reset()
+        self.edited.emit(self.slider.number)
+
+    def _on_field_edited(self, value: float) -> None:
+        self._point_to(value)
+        self._update_reset()
+        self.edited.emit(value)
+
+    def _on_reset_clicked(self) -> None:
+        if self._published is not None:
+            self.set_value(self._published)
+            self.edited.emit(self._published)
+            self.finished.emit()
