@@ -60,16 +60,16 @@ class NumberField(QAbstractSpinBox):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAlignment(Qt.AlignmentFlag.AlignRight)
-        self.setButtonSymbols(QAbstractSpinBox.ButtonSymbols.NoButtons)
-        self.setKeyboardTracking(False)
+        # Qt asks for steps and size from here on.
         self._lower, self._upper, self._step = lower, upper, step
         self._digits, self._whole = digits, whole
+        self._value = min(max(0.0, lower), upper)
         self._refusal: Refusal | None = None
         self._gesture = Gesture(self)
         self._gesture.ended.connect(self.finished)
-        self._value = min(max(0.0, lower), upper)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self.setKeyboardTracking(False)
         self._text = ""
         self._show(write(self._value, digits))
         self.editingFinished.connect(self._on_editing_finished)

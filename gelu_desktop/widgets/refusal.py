@@ -44,6 +44,7 @@ class Refusal(QLabel):
         self.setText(reason)
         if self.parentWidget() is not self._control.window():
             self.setParent(self._control.window())
+        self.ensurePolished()
         self._place()
         self.show()
         self.raise_()

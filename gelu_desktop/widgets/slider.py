@@ -10,11 +10,11 @@ from gelu_desktop.widgets.gesture import Gesture
 
 COARSE = 10
 NOTCH = 120
-_TICKS = 400
+_TICKS = 800
 
 
 def nice_step(lower: float, upper: float) -> float:
-    """Return the 1, 2 or 5 with zeros that divides the range into 400 ticks or a few more."""
+    """Return the 1, 2 or 5 with zeros that divides the range into 800 ticks or a few more."""
     rough = (upper - lower) / _TICKS
     power = 10.0 ** math.floor(math.log10(rough) + 1e-9)
     factor = max(factor for factor in (1, 2, 5) if factor * power <= rough * (1 + 1e-9))

@@ -201,8 +201,9 @@ def palette(theme: Theme) -> QPalette:
 
 def style_sheet(theme: Theme) -> str:
     """Return what the palette cannot say: indicators, sliders, focus frames and quiet titles."""
-    check = resource(f"icons/check-{'dark' if theme.dark else 'light'}.svg").as_posix()
-    sheet = _SHEET.replace("{check}", check)
+    check = f"icons/check-{'dark' if theme.dark else 'light'}.svg"
+    sheet = _SHEET.replace("{check}", resource(check).as_posix())
+    sheet = sheet.replace("{chevron}", resource("icons/chevron.svg").as_posix())
     for token, value in theme.tokens.items():
         sheet = sheet.replace(f"@{token};", f"{value};").replace(f"@{token} ", f"{value} ")
     return sheet
@@ -230,8 +231,18 @@ QSlider::sub-page:horizontal:disabled, QSlider::handle:horizontal:disabled {
     background: @border; border-color: @border; }
 QLineEdit, QAbstractSpinBox, QPlainTextEdit { background: @base; border: 1px solid @border;
     border-radius: 4px; padding: 2px 4px; selection-background-color: @focus; }
-QLineEdit:focus, QAbstractSpinBox:focus, QPlainTextEdit:focus { border-color: @focus; }
-QAbstractSpinBox[refused="true"] { border: 1px solid @error; }
+QAbstractSpinBox > QLineEdit { background: transparent; border: none; padding: 0; }
+QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { width: 0; border: none; }
+QPushButton, QComboBox { background: @raised; border: 1px solid @border; border-radius: 4px;
+    padding: 3px 10px; }
+QPushButton:pressed { background: @border; }
+QPushButton:disabled, QComboBox:disabled { color: @disabled; }
+QPushButton:default { border-color: @outline; }
+QLineEdit:focus, QAbstractSpinBox:focus, QPlainTextEdit:focus, QPushButton:focus,
+QComboBox:focus, QPushButton:hover, QComboBox:hover { border-color: @focus; }
+QAbstractSpinBox[refused="true"] { border-color: @error; }
+QComboBox::drop-down { border: none; width: 20px; }
+QComboBox::down-arrow { image: url({chevron}); }
 QLabel[role="heading"] { color: @text; font-weight: 600; }
 QLabel[role="muted"] { color: @muted; }
 QLabel[role="error"] { color: @error; }
