@@ -7,7 +7,8 @@ import numpy as np
 
 from gelu_desktop.model.scene import Curve, Range
 from gelu_desktop.model.state import State
-from gelu_desktop.numerics import errors, ffn
+from gelu_desktop.numerics import errors
+from gelu_desktop.numerics import ffn as feed_forward
 from gelu_desktop.numerics.approximations import APPROXIMATIONS, FUNCTIONS
 from gelu_desktop.numerics.gaussian import Phi, phi
 from gelu_desktop.numerics.sampling import nice_range
@@ -109,15 +110,15 @@ class Result:
         return nice_range(min(lows, default=0.0), max(highs, default=1.0))
 
     @cached_property
-    def block(self) -> ffn.Block:
+    def block(self) -> feed_forward.Block:
         """The feed-forward block with its weights."""
         state = self.state
-        return ffn.Block.draw(
+        return feed_forward.Block.draw(
             len(state.ffn_input), state.ffn_hidden, scale=state.ffn_scale, seed=state.ffn_seed
         )
 
     @cached_property
-    def ffn(self) -> tuple[ffn.Pass, ffn.Pass]:
+    def passes(self) -> tuple[feed_forward.Pass, feed_forward.Pass]:
         """What the block does to the token with each of the two functions."""
         first, second = (self._pass(name) for name in self._compared)
         return first, second
@@ -126,7 +127,7 @@ class Result:
     def _compared(self) -> tuple[str, str]:
         return self.state.ffn_activation, self.state.ffn_other
 
-    def _pass(self, name: str) -> ffn.Pass:
+    def _pass(self, name: str) -> feed_forward.Pass:
         given = self.state.coefficients_of(name)
         token = np.asarray(self.state.ffn_input)
         return self.block.forward(token, lambda z: FUNCTIONS[name].evaluate(z, 0, given))

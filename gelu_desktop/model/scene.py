@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gelu_desktop.numerics.approximations import FUNCTIONS
+from gelu_desktop.numerics.gaussian import Phi
 
 Range = tuple[float, float]
 
@@ -48,12 +49,26 @@ class Curve:
 
 
 @dataclass(frozen=True)
+class GateCurve:
+    """The gate Φ, the standard normal distribution function."""
+
+    corners: tuple[float, ...] = ()
+
+    def evaluate(self, x: NDArray[np.float64]) -> NDArray[np.float64]:
+        """Return the values at ``x``, in its shape."""
+        return Phi(x)
+
+
+AnyCurve = Curve | GateCurve
+
+
+@dataclass(frozen=True)
 class Line:
     """A curve with its colour role, its label and its style.
 
     Attributes
     ----------
-    curve : Curve
+    curve : Curve or GateCurve
         What is drawn.
     role : str
         The name under which the theme has its colour.
@@ -69,7 +84,7 @@ class Line:
         Whether the area down to zero is tinted.
     """
 
-    curve: Curve
+    curve: AnyCurve
     role: str
     label: str
     dashed: bool = False

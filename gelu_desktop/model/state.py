@@ -25,7 +25,7 @@ PLOTS = ("curve", "derivative", "error")
 Range = tuple[float, float]
 
 
-class InvalidState(ValueError):
+class StateError(ValueError):
     """A value that the state refuses.
 
     Parameters
@@ -81,7 +81,7 @@ class State:
     ffn_hidden : int
         Its hidden width, 1 to 4096.
     ffn_scale : float
-        Standard deviation of a pre-activation for an input of unit root mean square, above 0, up to 10.
+        Standard deviation of a pre-activation for a token of unit root mean square: 0.001 to 10.
     ffn_seed : int
         Draws the weights.
     ffn_activation, ffn_other : str
@@ -115,7 +115,7 @@ class State:
 
         Raises
         ------
-        InvalidState
+        StateError
             When a value breaks a rule.
         """
         if "coefficients" in changes:
@@ -128,12 +128,13 @@ class State:
     def coefficients_of(self, name: str) -> dict[str, float]:
         """Return the coefficients of the function ``name`` by their own names."""
         return {
-            row.name: self.coefficients[f"{name}.{row.name}"] for row in FUNCTIONS[name].coefficients
+            row.name: self.coefficients[f"{name}.{row.name}"]
+            for row in FUNCTIONS[name].coefficients
         }
 
 
 def _checked(state: State) -> dict[str, Any]:
-    """Return the fields in their one form, or raise `InvalidState`."""
+    """Return the fields in their one form, or raise `StateError`."""
     return {
         "x": _number("x", state.x, -X_LIMIT, X_LIMIT),
         "x_range": _range("x_range", state.x_range, X_LIMIT, X_SPAN_MIN),
@@ -157,40 +158,40 @@ _FLAGS = ("show_approximation", "tangent", "gate", "second")
 def _number(key: str, value: Any, lower: float, upper: float) -> float:
     number = isinstance(value, int | float) and not isinstance(value, bool)
     if not number or not math.isfinite(value) or not lower <= value <= upper:
-        raise InvalidState(key, value, f"a number from {lower:g} to {upper:g}")
+        raise StateError(key, value, f"a number from {lower:g} to {upper:g}")
     return float(value)
 
 
 def _whole(key: str, value: Any, lower: int, upper: int) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not lower <= value <= upper:
-        raise InvalidState(key, value, f"a whole number from {lower} to {upper}")
+        raise StateError(key, value, f"a whole number from {lower} to {upper}")
     return value
 
 
 def _flag(key: str, value: Any) -> bool:
     if not isinstance(value, bool):
-        raise InvalidState(key, value, "true or false")
+        raise StateError(key, value, "true or false")
     return value
 
 
 def _choice(key: str, value: Any, table: Mapping[str, object]) -> str:
     if not isinstance(value, str) or value not in table:
-        raise InvalidState(key, value, "one of " + ", ".join(table))
+        raise StateError(key, value, "one of " + ", ".join(table))
     return value
 
 
 def _range(key: str, value: Any, limit: float, span: float) -> Range:
     if not isinstance(value, list | tuple) or len(value) != 2:
-        raise InvalidState(key, value, "a pair of numbers")
+        raise StateError(key, value, "a pair of numbers")
     lower, upper = (_number(key, bound, -limit, limit) for bound in value)
     if upper - lower < span:
-        raise InvalidState(key, value, f"a range at least {span:g} wide, lower end first")
+        raise StateError(key, value, f"a range at least {span:g} wide, lower end first")
     return lower, upper
 
 
 def _y_ranges(value: Any) -> Mapping[str, Range]:
     if not isinstance(value, Mapping) or not set(value) <= set(PLOTS):
-        raise InvalidState("y_ranges", value, "a range for " + ", ".join(PLOTS))
+        raise StateError("y_ranges", value, "a range for " + ", ".join(PLOTS))
     return MappingProxyType(
         {
             key: _range(f"y_ranges.{key}", value[key], Y_LIMIT, Y_SPAN_MIN)
@@ -202,14 +203,14 @@ def _y_ranges(value: Any) -> Mapping[str, Range]:
 
 def _functions(value: Any) -> tuple[str, ...]:
     if not isinstance(value, list | tuple) or not set(value) <= set(ACTIVATIONS):
-        raise InvalidState("functions", value, "a list of " + ", ".join(ACTIVATIONS))
+        raise StateError("functions", value, "a list of " + ", ".join(ACTIVATIONS))
     return tuple(name for name in ACTIVATIONS if name in value)
 
 
 def _coefficients(value: Any) -> Mapping[str, float]:
     published = published_coefficients()
     if not isinstance(value, Mapping) or not set(value) <= set(published):
-        raise InvalidState("coefficients", value, "numbers for " + ", ".join(published))
+        raise StateError("coefficients", value, "numbers for " + ", ".join(published))
     limit = COEFFICIENT_LIMIT
     given = {
         key: _number(f"coefficients.{key}", number, -limit, limit) for key, number in value.items()
@@ -219,5 +220,5 @@ def _coefficients(value: Any) -> Mapping[str, float]:
 
 def _inputs(value: Any) -> tuple[float, ...]:
     if not isinstance(value, list | tuple) or not 1 <= len(value) <= INPUTS_MAX:
-        raise InvalidState("ffn_input", value, f"a list of 1 to {INPUTS_MAX} numbers")
+        raise StateError("ffn_input", value, f"a list of 1 to {INPUTS_MAX} numbers")
     return tuple(_number("ffn_input", number, -INPUT_LIMIT, INPUT_LIMIT) for number in value)

@@ -1,0 +1,148 @@
+"""As few vertices as a curve needs to look exact, and ranges and ticks that read well."""
+
+import math
+from collections.abc import Callable, Iterable
+
+import numpy as np
+from numpy.typing import NDArray
+
+Array = NDArray[np.float64]
+Range = tuple[float, float]
+
+SAMPLES_PER_PIXEL = 2.0
+SAMPLES_LEAST = 512
+TOLERANCE = 0.05
+FAR = 1e6
+
+
+def pieces(low: float, high: float, corners: Iterable[float]) -> list[Range]:
+    """Cut ``[low, high]`` at the corners inside it; no piece contains a corner.
+
+    The ends at a corner are its neighbouring floats, so that a function which jumps there is
+    met from both sides.
+    """
+    cuts = sorted(corner for corner in set(corners) if low < corner < high)
+    starts = [low, *(math.nextafter(cut, math.inf) for cut in cuts)]
+    ends = [*(math.nextafter(cut, -math.inf) for cut in cuts), high]
+    return list(zip(starts, ends, strict=True))
+
+
+def vertices(
+    function: Callable[[Array], Array], span: Range, columns: float, unit: float
+) -> tuple[Array, Array]:
+    """Return the vertices of a polyline that lies within 0.05 pixels of a smooth curve.
+
+    The chord over a step h leaves a curve by at most ``h² |y''| / 8``, so the density of
+    vertices that keeps it within a tolerance is ``√(|y''| / (8 tolerance))``; it is cumulated
+    over dense samples, and a sample is kept at each unit step.
+
+    Parameters
+    ----------
+    function : callable
+        Maps an array of x to an array of y.
+    span : tuple of float
+        First and last x.
+    columns : float
+        Width of the span in pixels.
+    unit : float
+        Pixels to a unit of y.
+
+    Returns
+    -------
+    x, y : ndarray
+        Equal length, at least 2; y may hold NaN where the function does.
+    """
+    count = max(SAMPLES_LEAST, math.ceil(columns * SAMPLES_PER_PIXEL)) + 1
+    x = np.linspace(*span, count)
+    y = function(x)
+    if not np.isfinite(y).all():
+        return x, y
+    step = max(columns, 1e-9) / (count - 1)
+    bend = np.abs(np.diff(np.clip(y * unit, -FAR, FAR), 2)) / step**2
+    density = np.sqrt(np.maximum(bend[:-1], bend[1:]) / (8 * TOLERANCE))
+    walked = np.concatenate(([0.0], np.cumsum(np.pad(density, 1, mode="edge") * step)))
+    marks = np.arange(1.0, walked[-1])
+    kept = np.unique(np.concatenate(([0], np.searchsorted(walked, marks), [count - 1])))
+    return x[kept], y[kept]
+
+
+def nice_step(span: float, count: int) -> float:
+    """Return the 1, 2 or 5 times a power of ten that cuts ``span`` into at most ``count`` parts."""
+    raw = span / max(count, 1)
+    power = 10.0 ** math.floor(math.log10(raw))
+    return next(factor * power for factor in (1.0, 2.0, 5.0, 10.0) if factor * power >= raw * 0.999)
+
+
+def nice_ticks(low: float, high: float, count: int) -> Array:
+    """Return at most ``count + 1`` round numbers in ``[low, high]``, evenly spaced."""
+    step = nice_step(high - low, count)
+    first, last = math.ceil(low / step - 1e-9), math.floor(high / step + 1e-9)
+    return np.arange(first, last + 1) * step
+
+
+def tick_texts(ticks: Array) -> tuple[list[str], int]:
+    """Return the texts of evenly spaced ticks and the power of ten they are to be multiplied by.
+
+    The power is 0 unless the numbers are very small or very large.
+    """
+    if len(ticks) == 0:
+        return [], 0
+    largest = float(np.max(np.abs(ticks)))
+    power = math.floor(math.log10(largest)) if largest > 0 else 0
+    power = power if power <= -3 or power >= 5 else 0
+    step = float(ticks[1] - ticks[0]) if len(ticks) > 1 else largest or 1.0
+    decimals = max(0, -math.floor(math.log10(step) + 1e-9) + power)
+    texts = [f"{tick / 10.0**power:.{min(decimals, 12)}f}" for tick in ticks]
+    return [text.replace("-", "−") for text in _without_minus_zero(texts)], power
+
+
+def _without_minus_zero(texts: list[str]) -> list[str]:
+    return [text.lstrip("-") if float(text) == 0 else text for text in texts]
+
+
+def nice_range(low: float, high: float) -> Range:
+    """Return a range with round ends that holds ``[low, high]`` with a little room.
+
+    The ends move in steps, so that a curve that is being tuned does not drag its axis along.
+    """
+    if not (math.isfinite(low) and math.isfinite(high)):
+        return -1.0, 1.0
+    least = max(abs(low), abs(high)) * 1e-6 or 1.0
+    if high - low < least:
+        low, high = low - least, high + least
+    room = 0.03 * (high - low)
+    step = nice_step(high - low, 10)
+    lower = math.floor((low - room) / step) * step if low < 0 or low > room else 0.0 - 0.5 * step
+    return lower, math.ceil((high + room) / step) * step
+
+
+def zoomed(span: Range, factor: float, about: float, limit: float, narrowest: float) -> Range:
+    """Return ``span`` scaled by ``factor`` about a point, kept within ±``limit``.
+
+    Parameters
+    ----------
+    span : tuple of float
+        What is visible now.
+    factor : float
+        Above 1 to see more, below 1 to see less.
+    about : float
+        The value that stays where it is.
+    limit : float
+        The largest magnitude of an end.
+    narrowest : float
+        The smallest width.
+    """
+    width = span[1] - span[0]
+    wanted = min(max(width * factor, narrowest), 2 * limit)
+    low = about - (about - span[0]) * wanted / width
+    return shifted((low, low + wanted), 0.0, limit)
+
+
+def shifted(span: Range, by: float, limit: float) -> Range:
+    """Return ``span`` moved by ``by`` and back into ±``limit``, its width kept where it fits."""
+    low, high = span[0] + by, span[1] + by
+    if low < -limit:
+        low, high = -limit, min(limit, high - low - limit)
+    if high > limit:
+        low, high = max(-limit, low - high + limit), limit
+    return low, high

@@ -1,0 +1,70 @@
+"""The curves: each function over the visible range, the gate, and the tangent at the probe."""
+
+from PySide6.QtCore import QCoreApplication, QRectF
+from PySide6.QtGui import QPainter
+
+from gelu_desktop.model.figures import fixed
+from gelu_desktop.model.result import EXACT, Result
+from gelu_desktop.model.scene import GateCurve, Line, Scene, Segment
+from gelu_desktop.numerics.approximations import APPROXIMATIONS, FUNCTIONS
+from gelu_desktop.session import Session
+from gelu_desktop.text import QT_TRANSLATE_NOOP
+from gelu_desktop.widgets.painting import paint_scene
+from gelu_desktop.widgets.panel import Panel, PanelSpec
+from gelu_desktop.widgets.plot_panel import PlotPanel
+from gelu_desktop.widgets.theme import Theme
+
+translate = QCoreApplication.translate
+
+
+def scene(result: Result) -> Scene:
+    """Return what the panel shows of ``result``."""
+    state = result.state
+    lines = [_gate(result)] if state.gate else []
+    lines += [_line(result, name) for name in result.shown]
+    return Scene(
+        x_range=state.x_range,
+        y_range=result.y_range("curve"),
+        lines=tuple(lines),
+        segments=(_tangent(result),) if state.tangent else (),
+        probe=state.x,
+    )
+
+
+def _line(result: Result, name: str) -> Line:
+    value = result.readings[name].value
+    return Line(
+        result.curve(name),
+        role=name,
+        label=translate("Functions", FUNCTIONS[name].label),
+        dashed=name in APPROXIMATIONS,
+        reading=fixed(value),
+        dot=value,
+    )
+
+
+def _gate(result: Result) -> Line:
+    label = translate("CurvePanel", "gate Φ(x)")
+    reading = fixed(result.gate)
+    return Line(GateCurve(), "gate", label, reading=reading, dot=result.gate, fill=True)
+
+
+def _tangent(result: Result) -> Segment:
+    x, exact = result.state.x, result.readings[EXACT]
+    low, high = result.state.x_range
+    reach = (high - low) / 6
+    left, right = exact.value - reach * exact.slope, exact.value + reach * exact.slope
+    return Segment((x - reach, left), (x + reach, right), EXACT)
+
+
+def create(session: Session, theme: Theme) -> Panel:
+    """Make the panel."""
+    return PlotPanel(session, theme, "curve", scene)
+
+
+def paint(painter: QPainter, rect: QRectF, result: Result, theme: Theme) -> None:
+    """Paint the panel's picture."""
+    paint_scene(painter, rect, scene(result), theme)
+
+
+PANEL = PanelSpec("curve", QT_TRANSLATE_NOOP("Panels", "Curves"), "Ctrl+2", create, paint)

@@ -1,0 +1,66 @@
+"""The derivatives: the slope of each function, and on demand the curvature of GELU."""
+
+from PySide6.QtCore import QCoreApplication, QRectF
+from PySide6.QtGui import QPainter
+
+from gelu_desktop.model.figures import fixed
+from gelu_desktop.model.result import EXACT, Result
+from gelu_desktop.model.scene import Line, Scene, Segment
+from gelu_desktop.numerics.approximations import APPROXIMATIONS, FUNCTIONS
+from gelu_desktop.session import Session
+from gelu_desktop.text import QT_TRANSLATE_NOOP
+from gelu_desktop.widgets.painting import paint_scene
+from gelu_desktop.widgets.panel import Panel, PanelSpec
+from gelu_desktop.widgets.plot_panel import PlotPanel
+from gelu_desktop.widgets.theme import Theme
+
+translate = QCoreApplication.translate
+
+
+def scene(result: Result) -> Scene:
+    """Return what the panel shows of ``result``."""
+    state = result.state
+    lines = [_line(result, name) for name in result.shown]
+    if state.second:
+        lines.append(_second(result))
+    return Scene(
+        x_range=state.x_range,
+        y_range=result.y_range("derivative"),
+        lines=tuple(lines),
+        segments=(_tangent(result),) if state.tangent else (),
+        probe=state.x,
+    )
+
+
+def _line(result: Result, name: str) -> Line:
+    slope = result.readings[name].slope
+    label = translate("Functions", FUNCTIONS[name].label) + "′"
+    dashed = name in APPROXIMATIONS
+    return Line(result.curve(name, 1), name, label, dashed, reading=fixed(slope), dot=slope)
+
+
+def _second(result: Result) -> Line:
+    curvature = result.readings[EXACT].curvature
+    label = translate("Functions", FUNCTIONS[EXACT].label) + "″"
+    return Line(result.curve(EXACT, 2), "second", label, reading=fixed(curvature), dot=curvature)
+
+
+def _tangent(result: Result) -> Segment:
+    x, exact = result.state.x, result.readings[EXACT]
+    low, high = result.state.x_range
+    reach = (high - low) / 6
+    left, right = exact.slope - reach * exact.curvature, exact.slope + reach * exact.curvature
+    return Segment((x - reach, left), (x + reach, right), EXACT)
+
+
+def create(session: Session, theme: Theme) -> Panel:
+    """Make the panel."""
+    return PlotPanel(session, theme, "derivative", scene)
+
+
+def paint(painter: QPainter, rect: QRectF, result: Result, theme: Theme) -> None:
+    """Paint the panel's picture."""
+    paint_scene(painter, rect, scene(result), theme)
+
+
+PANEL = PanelSpec("derivative", QT_TRANSLATE_NOOP("Panels", "Derivatives"), "Ctrl+3", create, paint)

@@ -1,0 +1,79 @@
+"""A dock with a quiet title bar: its name, and buttons to export, float and close it."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QLabel, QToolButton, QWidget
+
+from gelu_desktop.widgets.icons import icon
+from gelu_desktop.widgets.theme import Theme
+
+
+class Dock(QDockWidget):
+    """The dock of one panel.
+
+    Parameters
+    ----------
+    name : str
+        The panel's name; the object name, by which the layout is restored.
+    title : str
+        What the title bar says, already translated.
+    theme : Theme
+        The colours.
+    exports : bool
+        Whether the title bar has a button for exporting a picture.
+    """
+
+    export_requested = Signal(str)
+
+    def __init__(self, name: str, title: str, theme: Theme, exports: bool) -> None:
+        super().__init__(title)
+        self.setObjectName(name)
+        self._theme = theme
+        bar = _TitleBar()
+        self._row = QHBoxLayout(bar)
+        self._row.setContentsMargins(10, 2, 4, 2)
+        self._row.setSpacing(2)
+        label = QLabel(title)
+        label.setObjectName("dockTitle")
+        self._row.addWidget(label)
+        self._row.addStretch(1)
+        if exports:
+            self._button("export", self.tr("Export image of this panel…"), self._on_export_clicked)
+        self._button("float", self.tr("Float or dock this panel"), self._on_float_clicked)
+        self._button("close", self.tr("Close this panel"), self.close)
+        self.setTitleBarWidget(bar)
+
+    def _button(self, name: str, text: str, slot: Callable[[], object]) -> None:
+        button = QToolButton()
+        button.setIcon(icon(name, self._theme.colour("muted")))
+        button.setIconSize(QSize(14, 14))
+        button.setAutoRaise(True)
+        button.setToolTip(text)
+        button.setAccessibleName(text)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.clicked.connect(slot)
+        self._row.addWidget(button)
+
+    def _on_export_clicked(self) -> None:
+        self.export_requested.emit(self.objectName())
+
+    def _on_float_clicked(self) -> None:
+        self.setFloating(not self.isFloating())
+
+
+class _TitleBar(QWidget):
+    """A title bar that leaves dragging and double clicks to its dock."""
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        event.ignore()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        event.ignore()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        event.ignore()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        event.ignore()

@@ -1,0 +1,69 @@
+"""A layout that sets widgets in rows and breaks the row where the room ends."""
+
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
+
+
+class FlowLayout(QLayout):
+    """Widgets from left to right, in as many rows as the width asks for.
+
+    Parameters
+    ----------
+    parent : QWidget
+        Whose children are laid out.
+    gap : int
+        Room between widgets and between rows, in pixels.
+    """
+
+    def __init__(self, parent: QWidget, gap: int = 8) -> None:
+        super().__init__(parent)
+        self._items: list[QLayoutItem] = []
+        self._gap = gap
+
+    def addItem(self, item: QLayoutItem) -> None:  # noqa: N802 - Qt's name
+        self._items.append(item)
+
+    def count(self) -> int:
+        return len(self._items)
+
+    def itemAt(self, index: int) -> QLayoutItem | None:  # type: ignore[override] # noqa: N802
+        return self._items[index] if 0 <= index < len(self._items) else None
+
+    def takeAt(self, index: int) -> QLayoutItem | None:  # type: ignore[override] # noqa: N802
+        return self._items.pop(index) if 0 <= index < len(self._items) else None
+
+    def expandingDirections(self) -> Qt.Orientation:  # noqa: N802 - Qt's name
+        return Qt.Orientation(0)
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        return self._arrange(QRect(0, 0, width, 0), place=False)
+
+    def setGeometry(self, rect: QRect) -> None:  # noqa: N802 - Qt's name
+        super().setGeometry(rect)
+        self._arrange(rect, place=True)
+
+    def sizeHint(self) -> QSize:
+        return self.minimumSize()
+
+    def minimumSize(self) -> QSize:  # noqa: N802 - Qt's name
+        margins = self.contentsMargins()
+        size = QSize()
+        for item in self._items:
+            size = size.expandedTo(item.minimumSize())
+        return size + QSize(margins.left() + margins.right(), margins.top() + margins.bottom())
+
+    def _arrange(self, rect: QRect, place: bool) -> int:
+        margins = self.contentsMargins()
+        room = rect.marginsRemoved(margins)
+        x, y, row = room.left(), room.top(), 0
+        for item in self._items:
+            size = item.sizeHint()
+            if x > room.left() and x + size.width() > room.right() + 1:
+                x, y, row = room.left(), y + row + self._gap, 0
+            if place:
+                item.setGeometry(QRect(QPoint(x, y), size))
+            x, row = x + size.width() + self._gap, max(row, size.height())
+        return y + row + margins.bottom() - rect.top()

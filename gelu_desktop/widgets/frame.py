@@ -1,0 +1,143 @@
+"""Where things stand in a plot: its heading, its axes, and how data become pixels."""
+
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QFont, QFontMetricsF, QGuiApplication
+
+from gelu_desktop.model.scene import Bars, Line, Scene
+from gelu_desktop.numerics.sampling import nice_ticks, tick_texts
+
+TEXT = 12
+ROW = 19.0
+SWATCH = 18.0
+GAP = 8.0
+COLUMN_GAP = 20.0
+TICK_PIXELS = (46.0, 28.0)
+BAR_TICK_PIXELS = 26.0
+READING_TEMPLATE = "−0.000000"
+
+
+def text_font(bold: bool = False) -> QFont:
+    """Return the font of all text in plots: figures of one width, 12 logical pixels high."""
+    font = QFont(QGuiApplication.font())
+    font.setPixelSize(TEXT)
+    font.setFeature(QFont.Tag("tnum"), 1)
+    font.setBold(bold)
+    return font
+
+
+@lru_cache(maxsize=2048)
+def text_width(text: str, bold: bool = False) -> float:
+    """Return the width of ``text`` in logical pixels."""
+    return QFontMetricsF(text_font(bold)).horizontalAdvance(text)
+
+
+def legend_entries(scene: Scene) -> tuple[Line | Bars, ...]:
+    """Return what has a place in the legend; what is tinted, and so lies behind, comes last."""
+    entries = [entry for entry in (*scene.bars, *scene.lines) if entry.label]
+    return tuple(sorted(entries, key=lambda entry: isinstance(entry, Line) and entry.fill))
+
+
+def entry_width(entry: Line | Bars) -> float:
+    """Return the width of a legend entry, which does not change with its reading's digits."""
+    reading = max(text_width(READING_TEMPLATE), text_width(entry.reading)) if entry.reading else 0
+    return SWATCH + text_width(entry.label) + (GAP + reading if reading else 0.0)
+
+
+@dataclass(frozen=True)
+class Frame:
+    """The geometry of a scene in a rectangle.
+
+    Attributes
+    ----------
+    rect : QRectF
+        All of it, in logical pixels.
+    scene : Scene
+        What is shown.
+    """
+
+    rect: QRectF
+    scene: Scene
+
+    @cached_property
+    def column_width(self) -> float:
+        """Width of a column of the legend."""
+        return max((entry_width(entry) for entry in legend_entries(self.scene)), default=0.0) + COLUMN_GAP
+
+    @cached_property
+    def columns(self) -> int:
+        """How many legend entries stand side by side."""
+        return max(1, int((self.rect.width() - 24) // self.column_width))
+
+    @cached_property
+    def note_below(self) -> bool:
+        """Whether the note needs a row of its own under the title."""
+        scene = self.scene
+        both = text_width(scene.title, True) + text_width(scene.note) + 40
+        return bool(scene.title and scene.note) and both > self.rect.width()
+
+    @cached_property
+    def heading_rows(self) -> int:
+        """Rows of the title and the note."""
+        return int(bool(self.scene.title or self.scene.note)) + int(self.note_below)
+
+    @cached_property
+    def header(self) -> float:
+        """Height of title, note and legend."""
+        rows = self.heading_rows + -(-len(legend_entries(self.scene)) // self.columns)
+        return 8 + ROW * rows + (4 if rows else 0)
+
+    @cached_property
+    def y_ticks(self) -> tuple[NDArray[np.float64], list[str], int]:
+        """Places and texts of the ticks on the vertical axis, and the power of ten beside it."""
+        height = self.rect.height() - self.header - 30
+        ticks = nice_ticks(*self.scene.y_range, max(2, int(height // TICK_PIXELS[1])))
+        return ticks, *tick_texts(ticks)
+
+    @cached_property
+    def x_ticks(self) -> tuple[NDArray[np.float64], list[str], int]:
+        """Places and texts of the ticks on the horizontal axis, and the power of ten beside it."""
+        room = TICK_PIXELS[0] if self.scene.lines else BAR_TICK_PIXELS
+        ticks = nice_ticks(*self.scene.x_range, max(2, int(self.plot.width() // room)))
+        return ticks, *tick_texts(ticks)
+
+    @cached_property
+    def plot(self) -> QRectF:
+        """The rectangle in which curves are drawn."""
+        widest = max((text_width(text) for text in self.y_ticks[1]), default=0.0)
+        left, right, bottom = max(44.0, widest + 16), 14.0, 26.0
+        power = 14.0 if self.y_ticks[2] else 0.0
+        plot = self.rect.adjusted(left, self.header + power, -right, -bottom)
+        return QRectF(plot.x(), plot.y(), max(plot.width(), 1.0), max(plot.height(), 1.0))
+
+    @property
+    def unit(self) -> tuple[float, float]:
+        """Pixels to a unit of x and of y."""
+        (x0, x1), (y0, y1) = self.scene.x_range, self.scene.y_range
+        return self.plot.width() / (x1 - x0), self.plot.height() / (y1 - y0)
+
+    def to_pixels(self, x: NDArray[np.float64], y: NDArray[np.float64]) -> NDArray[np.float64]:
+        """Return points [n, 2] in pixels; what is far outside is brought near."""
+        ux, uy = self.unit
+        points = np.empty((len(x), 2))
+        points[:, 0] = self.plot.left() + (x - self.scene.x_range[0]) * ux
+        points[:, 1] = self.plot.top() + (self.scene.y_range[1] - y) * uy
+        np.clip(points, -1e5, 1e5, out=points)
+        return points
+
+    def point(self, x: float, y: float) -> QPointF:
+        """Return one point in pixels."""
+        px, py = self.to_pixels(np.array([x]), np.array([y]))[0]
+        return QPointF(px, py)
+
+    def x_at(self, pixel: float) -> float:
+        """Return the x under a pixel column."""
+        return self.scene.x_range[0] + (pixel - self.plot.left()) / self.unit[0]
+
+    def y_at(self, pixel: float) -> float:
+        """Return the y under a pixel row."""
+        return self.scene.y_range[1] - (pixel - self.plot.top()) / self.unit[1]

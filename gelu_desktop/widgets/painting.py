@@ -1,0 +1,233 @@
+"""Drawing a scene: its axes, curves, heading, and what moves with the probe."""
+
+import numpy as np
+from PySide6.QtCore import QLineF, QRectF, Qt
+from PySide6.QtGui import QPainter
+
+from gelu_desktop.model.scene import AnyCurve, Bars, Line, Marker, Scene
+from gelu_desktop.widgets.frame import (
+    COLUMN_GAP,
+    ROW,
+    SWATCH,
+    Frame,
+    legend_entries,
+    text_width,
+)
+from gelu_desktop.widgets.strokes import (
+    CENTRE,
+    LEFT,
+    LINE,
+    RIGHT,
+    Points,
+    curve_points,
+    draw_points,
+    draw_text,
+    path_of,
+    pen,
+)
+from gelu_desktop.widgets.theme import Theme
+
+DASHES = [5.0, 3.0]
+
+
+def paint_axes(painter: QPainter, frame: Frame, theme: Theme) -> None:
+    """Draw the surface, the grid, the zero lines and the texts of the ticks."""
+    plot = frame.plot
+    painter.fillRect(frame.rect, theme.colour("surface"))
+    x_ticks, x_texts, x_power = frame.x_ticks
+    y_ticks, y_texts, y_power = frame.y_ticks
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
+    for tick, text in zip(x_ticks.tolist(), x_texts, strict=True):
+        x = round(frame.point(tick, 0.0).x()) + 0.5
+        painter.setPen(pen(theme.colour("axis" if tick == 0 else "grid"), 1.0))
+        painter.drawLine(QLineF(x, plot.top(), x, plot.bottom()))
+        where = QRectF(x - 60, plot.bottom() + 4, 120, 16)
+        draw_text(painter, where, text, theme.colour("muted"), CENTRE)
+    for tick, text in zip(y_ticks.tolist(), y_texts, strict=True):
+        y = round(frame.point(0.0, tick).y()) + 0.5
+        painter.setPen(pen(theme.colour("axis" if tick == 0 else "grid"), 1.0))
+        painter.drawLine(QLineF(plot.left(), y, plot.right(), y))
+        where = QRectF(frame.rect.left(), y - 8, plot.left() - frame.rect.left() - 6, 16)
+        draw_text(painter, where, text, theme.colour("muted"), RIGHT)
+    muted = theme.colour("muted")
+    if y_power:
+        where = QRectF(frame.rect.left() + 12, plot.top() - 22, 80, 16)
+        draw_text(painter, where, power_text(y_power), muted)
+    if x_power:
+        where = QRectF(plot.right() - 60, plot.bottom() - 18, 57, 16)
+        draw_text(painter, where, power_text(x_power), muted, RIGHT)
+
+
+def power_text(power: int) -> str:
+    """Return ``×10⁻⁴`` and the like."""
+    return "×10" + str(power).translate(str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹"))
+
+
+def paint_curves(
+    painter: QPainter,
+    frame: Frame,
+    theme: Theme,
+    points: dict[AnyCurve, list[Points]] | None = None,
+    fast: bool = False,
+) -> None:
+    """Draw bars, tinted areas and curves, clipped to the plot.
+
+    Parameters
+    ----------
+    painter : QPainter
+        Where to draw, in logical pixels.
+    frame : Frame
+        The geometry.
+    theme : Theme
+        The colours.
+    points : dict, optional
+        Polylines that are known already.
+    fast : bool
+        Whether curves are drawn as separate lines.
+    """
+    painter.save()
+    painter.setClipRect(frame.plot.adjusted(0, -1, 0, 1))
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
+    for bars in frame.scene.bars:
+        _paint_bars(painter, frame, theme, bars)
+    for line in frame.scene.lines:
+        known = points[line.curve] if points is not None else curve_points(frame, line.curve)
+        if line.fill:
+            _paint_area(painter, frame, theme, line, known)
+        _paint_line(painter, theme, line, known, fast)
+    painter.restore()
+
+
+def _paint_line(
+    painter: QPainter, theme: Theme, line: Line, points: list[Points], fast: bool
+) -> None:
+    dashes = theme.dash(line.role) or (DASHES if line.dashed else None)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(pen(theme.colour(line.role), LINE, dashes))
+    for part in points:
+        draw_points(painter, part, fast and not dashes)
+
+
+def _paint_area(
+    painter: QPainter, frame: Frame, theme: Theme, line: Line, points: list[Points]
+) -> None:
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(theme.colour(line.role, 0.12))
+    zero = min(max(frame.point(0.0, 0.0).y(), frame.plot.top()), frame.plot.bottom())
+    for part in points:
+        path = path_of(part)
+        path.lineTo(part[-1, 0], zero)
+        path.lineTo(part[0, 0], zero)
+        painter.drawPath(path)
+
+
+def _paint_bars(painter: QPainter, frame: Frame, theme: Theme, bars: Bars) -> None:
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(theme.colour(bars.role))
+    left = frame.to_pixels(bars.lefts, np.zeros_like(bars.lefts))
+    right = frame.to_pixels(bars.rights, bars.heights)
+    gap = min(1.0, 0.15 * float(np.min(right[:, 0] - left[:, 0], initial=1.0)))
+    for (x0, zero), (x1, top) in zip(left.tolist(), right.tolist(), strict=True):
+        upper, height = min(zero, top), max(abs(top - zero), 1.0)
+        painter.drawRect(QRectF(x0 + gap, upper, max(x1 - x0 - 2 * gap, 0.5), height))
+
+
+def paint_header(painter: QPainter, frame: Frame, theme: Theme) -> None:
+    """Draw the title, the note and the legend with its readings."""
+    scene, rect = frame.scene, frame.rect.adjusted(12, 6, -12, 0)
+    row = QRectF(rect.left(), rect.top(), rect.width(), ROW)
+    if scene.title:
+        draw_text(painter, row, scene.title, theme.colour("text"), LEFT, True)
+    if scene.note:
+        below = row.translated(0, ROW if frame.note_below else 0)
+        align = RIGHT if scene.title and not frame.note_below else LEFT
+        draw_text(painter, below, scene.note, theme.colour("text"), align)
+    top = rect.top() + ROW * frame.heading_rows
+    for index, entry in enumerate(legend_entries(scene)):
+        down, across = divmod(index, frame.columns)
+        x = rect.left() + across * frame.column_width
+        place = QRectF(x, top + ROW * down, frame.column_width - COLUMN_GAP, ROW)
+        _paint_entry(painter, theme, entry, place)
+
+
+def _paint_entry(painter: QPainter, theme: Theme, entry: Line | Bars, place: QRectF) -> None:
+    middle = place.center().y()
+    if isinstance(entry, Line):
+        dashes = theme.dash(entry.role) or ([3.0, 1.5] if entry.dashed else None)
+        painter.setPen(pen(theme.colour(entry.role), 3.0, dashes))
+        painter.drawLine(QLineF(place.left(), middle, place.left() + 13, middle))
+    else:
+        square = QRectF(place.left() + 1, middle - 5, 10, 10)
+        painter.fillRect(square, theme.colour(entry.role))
+    words = place.adjusted(SWATCH, 0, 0, 0)
+    draw_text(painter, words, entry.label, theme.colour("muted"))
+    draw_text(painter, words, entry.reading, theme.colour("text"), RIGHT)
+
+
+def paint_overlay(painter: QPainter, frame: Frame, theme: Theme) -> None:
+    """Draw what moves with the probe: its line, tangents, dots, and the marked points."""
+    scene, plot = frame.scene, frame.plot
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
+    painter.setClipRect(plot.adjusted(0, -1, 0, 1))
+    for segment in scene.segments:
+        painter.setPen(pen(theme.colour(segment.role), 1.5, [4.0, 3.0]))
+        painter.drawLine(QLineF(frame.point(*segment.start), frame.point(*segment.end)))
+    if scene.probe is not None:
+        x = frame.point(scene.probe, 0.0).x()
+        painter.setPen(pen(theme.colour("accent"), 1.5))
+        painter.drawLine(QLineF(x, plot.top(), x, plot.bottom()))
+        _paint_dots(painter, frame, theme)
+    painter.restore()
+    for marker in scene.markers:
+        _paint_marker(painter, frame, theme, marker)
+    if scene.probe is not None:
+        _paint_probe_label(painter, frame, theme, scene)
+
+
+def _paint_dots(painter: QPainter, frame: Frame, theme: Theme) -> None:
+    for line in frame.scene.lines:
+        if line.dot is not None and frame.scene.probe is not None and np.isfinite(line.dot):
+            painter.setPen(pen(theme.colour("surface"), 1.5))
+            painter.setBrush(theme.colour(line.role))
+            painter.drawEllipse(frame.point(frame.scene.probe, line.dot), 4.5, 4.5)
+
+
+def _paint_marker(painter: QPainter, frame: Frame, theme: Theme, marker: Marker) -> None:
+    point, colour = frame.point(marker.x, marker.y), theme.colour(marker.role)
+    if not frame.plot.adjusted(-1, -1, 1, 1).contains(point):
+        return
+    painter.setPen(pen(colour, 2.0))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawEllipse(point, 6.0, 6.0)
+    width = text_width(marker.text) + 4
+    left = point.x() + 11 if point.x() + width + 12 < frame.plot.right() else point.x() - width - 11
+    above = point.y() > frame.plot.center().y()
+    where = QRectF(left, point.y() - (18 if above else -2), width, 16)
+    painter.fillRect(where.adjusted(-2, 0, 2, 0), theme.colour("surface", 0.8))
+    draw_text(painter, where, marker.text, theme.colour("text"))
+
+
+def _paint_probe_label(painter: QPainter, frame: Frame, theme: Theme, scene: Scene) -> None:
+    plot, x = frame.plot, frame.point(scene.probe or 0.0, 0.0).x()
+    if not plot.left() - 0.5 <= x <= plot.right() + 0.5:
+        return
+    text = f"{scene.x_label or 'x'} = {scene.probe:.3f}".replace("-", "−")
+    width = text_width(text) + 12
+    left = min(max(x - width / 2, frame.rect.left()), frame.rect.right() - width)
+    where = QRectF(left, plot.bottom() + 4, width, 17)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(theme.colour("accent"))
+    painter.drawRoundedRect(where, 4, 4)
+    draw_text(painter, where, text, theme.colour("surface"), CENTRE)
+
+
+def paint_scene(painter: QPainter, rect: QRectF, scene: Scene, theme: Theme) -> None:
+    """Draw a whole scene into ``rect``."""
+    frame = Frame(rect, scene)
+    painter.save()
+    paint_axes(painter, frame, theme)
+    paint_curves(painter, frame, theme)
+    paint_header(painter, frame, theme)
+    paint_overlay(painter, frame, theme)
+    painter.restore()

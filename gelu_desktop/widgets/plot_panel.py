@@ -1,0 +1,69 @@
+"""A panel that is one plot of the shared horizontal range, with the shared probe."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QVBoxLayout
+
+from gelu_desktop.model.result import Result
+from gelu_desktop.model.scene import Scene
+from gelu_desktop.model.state import X_LIMIT, X_SPAN_MIN, Y_LIMIT, State
+from gelu_desktop.session import Session
+from gelu_desktop.widgets.panel import Panel
+from gelu_desktop.widgets.plots import PlotView
+from gelu_desktop.widgets.theme import Theme
+
+MakeScene = Callable[[Result], Scene]
+
+
+class PlotPanel(Panel):
+    """A plot whose probe, range and reset go to the session.
+
+    Parameters
+    ----------
+    session : Session
+        The work.
+    theme : Theme
+        The colours.
+    name : str
+        The plot's name in the state.
+    make_scene : callable
+        What to show of a result.
+    """
+
+    def __init__(self, session: Session, theme: Theme, name: str, make_scene: MakeScene) -> None:
+        super().__init__(session, theme)
+        self._name = name
+        self._make_scene = make_scene
+        self.plot = PlotView(theme, X_LIMIT, X_SPAN_MIN, Y_LIMIT)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.plot)
+        self.setFocusProxy(self.plot)
+        self.plot.probe_moved.connect(self._on_plot_probe_moved)
+        self.plot.x_range_moved.connect(self._on_plot_x_range_moved)
+        self.plot.y_range_moved.connect(self._on_plot_y_range_moved)
+        self.plot.released.connect(session.close_gesture)
+        self.plot.reset.connect(self._on_plot_reset)
+
+    def draw(self, result: Result) -> None:
+        """Show the scene of ``result``."""
+        scene = self._make_scene(result)
+        self.plot.show_scene(scene)
+        text = QCoreApplication.translate("PlotPanel", "{title}, probe at x = {x}")
+        self.plot.setAccessibleDescription(
+            text.format(title=self.windowTitle(), x=f"{result.state.x:g}")
+        )
+
+    def _on_plot_probe_moved(self, x: float) -> None:
+        self.session.edit(gesture="probe", x=min(max(x, -X_LIMIT), X_LIMIT))
+
+    def _on_plot_x_range_moved(self, low: float, high: float) -> None:
+        self.session.edit(gesture="view", x_range=(low, high))
+
+    def _on_plot_y_range_moved(self, low: float, high: float) -> None:
+        self.session.edit(gesture="view", y_ranges={self._name: (low, high)})
+
+    def _on_plot_reset(self) -> None:
+        self.session.close_gesture()
+        self.session.edit(x_range=State.x_range, y_ranges={self._name: None})

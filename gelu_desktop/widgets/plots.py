@@ -1,0 +1,217 @@
+"""The plot on the screen: the only module that knows pyqtgraph.
+
+Three layers are painted into one view. Axes and grid are a cached background, renewed when the
+range or the size changes; all curves are one item with a pixmap of its own, renewed when a curve
+changes; the heading and what moves with the probe are painted each time.
+"""
+
+from typing import Any
+
+import pyqtgraph as pg
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
+from PySide6.QtWidgets import QGraphicsView
+
+from gelu_desktop.model.scene import AnyCurve, Scene
+from gelu_desktop.numerics.sampling import nice_step, shifted, zoomed
+from gelu_desktop.widgets.frame import Frame
+from gelu_desktop.widgets.painting import paint_axes, paint_curves, paint_header, paint_overlay
+from gelu_desktop.widgets.strokes import Points, curve_points
+from gelu_desktop.widgets.theme import Theme
+
+NOTCH = 1.15
+EMPTY = Scene(x_range=(-1.0, 1.0), y_range=(-1.0, 1.0))
+
+
+class _Layer(pg.GraphicsObject):  # type: ignore[misc]
+    """One item that covers the whole view and paints in its pixels."""
+
+    def __init__(self, plot: "PlotView", cached: bool) -> None:
+        super().__init__()
+        self._plot = plot
+        self._cached = cached
+        if cached:
+            self.setCacheMode(self.CacheMode.DeviceCoordinateCache)
+
+    def boundingRect(self) -> QRectF:
+        return self._plot.frame.rect
+
+    def paint(self, painter: QPainter, *_: Any) -> None:
+        plot = self._plot
+        if self._cached:
+            paint_curves(painter, plot.frame, plot.theme, plot.points, fast=True)
+        else:
+            paint_header(painter, plot.frame, plot.theme)
+            paint_overlay(painter, plot.frame, plot.theme)
+
+
+class PlotView(pg.GraphicsView):  # type: ignore[misc]
+    """A live plot of a scene with a probe that can be dragged.
+
+    Parameters
+    ----------
+    theme : Theme
+        The colours.
+    x_limit, x_narrowest : float
+        How far and how near the horizontal range may go.
+    y_limit : float
+        How far the vertical range may go.
+
+    Notes
+    -----
+    Left button: the probe goes to the pointer. Middle or right button, or Shift and left: the
+    plot moves. Wheel: zoom along x, with Ctrl along y, with Shift the probe moves. Double click:
+    the whole picture again. Arrow keys: the probe moves, ten times as far with Shift or Ctrl.
+    """
+
+    probe_moved = Signal(float)
+    x_range_moved = Signal(float, float)
+    y_range_moved = Signal(float, float)
+    released = Signal()
+    reset = Signal()
+
+    def __init__(
+        self, theme: Theme, x_limit: float = 1e3, x_narrowest: float = 1e-6, y_limit: float = 1e6
+    ) -> None:
+        super().__init__(background=None)
+        self.theme = theme
+        self.frame = Frame(QRectF(0, 0, 1, 1), EMPTY)
+        self.points: dict[AnyCurve, list[Points]] = {}
+        self._limits = (x_limit, x_narrowest, y_limit)
+        self._grip: tuple[str, Any] | None = None
+        self.box = pg.ViewBox(enableMenu=False, enableMouse=False)
+        self.scene().addItem(self.box)
+        self._curves, self._overlay = _Layer(self, True), _Layer(self, False)
+        for item in (self._curves, self._overlay):
+            self.scene().addItem(item)
+        self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMinimumSize(180, 120)
+
+    def show_scene(self, scene: Scene) -> None:
+        """Show ``scene``; only the layers in which something changed are painted anew."""
+        self._renew(Frame(self.frame.rect, scene))
+
+    def _renew(self, frame: Frame) -> None:
+        old, self.frame = self.frame, frame
+        moved = (old.plot, old.scene.x_range, old.scene.y_range) != (
+            frame.plot,
+            frame.scene.x_range,
+            frame.scene.y_range,
+        )
+        if moved:
+            self.points.clear()
+            self.resetCachedContent()
+            self.box.setGeometry(frame.plot)
+            self.box.setRange(xRange=frame.scene.x_range, yRange=frame.scene.y_range, padding=0)
+        curves = {line.curve: line for line in frame.scene.lines}
+        self.points = {
+            curve: self.points.get(curve) or curve_points(frame, curve) for curve in curves
+        }
+        if moved or _drawn(old.scene) != _drawn(frame.scene):
+            self._curves.update()
+        self._overlay.update()
+
+    def drawBackground(self, painter: QPainter, _rect: QRectF) -> None:
+        paint_axes(painter, self.frame, self.theme)
+
+    def resizeEvent(self, event: QResizeEvent | None) -> None:
+        super().resizeEvent(event)
+        if event is not None and hasattr(self, "_overlay"):
+            size = QRectF(self.viewport().rect())
+            self.setSceneRect(size)
+            for item in (self._curves, self._overlay):
+                item.prepareGeometryChange()
+            self._renew(Frame(size, self.frame.scene))
+
+    def sizeHint(self) -> QSize:
+        return QSize(480, 300)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        place, left = event.position(), event.button() == Qt.MouseButton.LeftButton
+        shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        if left and not shift and self.frame.scene.probe is not None:
+            self._grip = ("probe", None)
+            self._move_probe(place.x())
+        else:
+            self._grip = ("view", (place, self.frame))
+            self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+        event.accept()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        place = event.position()
+        if self._grip is None:
+            return
+        if self._grip[0] == "probe":
+            self._move_probe(place.x())
+            return
+        start, frame = self._grip[1]
+        (ux, uy), by = frame.unit, place - start
+        if by.x():
+            low, high = shifted(frame.scene.x_range, -by.x() / ux, self._limits[0])
+            self.x_range_moved.emit(low, high)
+        if by.y():
+            self.y_range_moved.emit(*shifted(frame.scene.y_range, by.y() / uy, self._limits[2]))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if self._grip is not None:
+            self._grip = None
+            self.viewport().unsetCursor()
+            self.released.emit()
+        event.accept()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        self._grip = None
+        self.reset.emit()
+        event.accept()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        delta = event.angleDelta()
+        notches, place = (delta.y() or delta.x()) / 120, event.position()
+        frame, (x_limit, x_narrowest, y_limit) = self.frame, self._limits
+        event.accept()
+        if event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+            self._step_probe(notches)
+        elif event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            span, about = frame.scene.y_range, frame.y_at(place.y())
+            self.y_range_moved.emit(*zoomed(span, NOTCH**-notches, about, y_limit, 1e-12))
+        else:
+            span, about = frame.scene.x_range, frame.x_at(place.x())
+            self.x_range_moved.emit(*zoomed(span, NOTCH**-notches, about, x_limit, x_narrowest))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+        pages = {Qt.Key.Key_PageDown: -10, Qt.Key.Key_PageUp: 10}
+        key, coarse = (
+            event.key(),
+            event.modifiers()
+            & (Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.ControlModifier),
+        )
+        by = steps.get(Qt.Key(key), 0) * (10 if coarse else 1) or pages.get(Qt.Key(key), 0)
+        if by:
+            self._step_probe(by)
+        else:
+            event.ignore()
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        if not event.isAutoRepeat():
+            self.released.emit()
+
+    @property
+    def _probe_step(self) -> float:
+        return nice_step(1.0 / self.frame.unit[0], 2)
+
+    def _move_probe(self, pixel: float) -> None:
+        low, high = self.frame.scene.x_range
+        value = min(max(self.frame.x_at(pixel), low), high)
+        self.probe_moved.emit(round(value / self._probe_step) * self._probe_step)
+
+    def _step_probe(self, steps: float) -> None:
+        probe = self.frame.scene.probe
+        if probe is not None:
+            self.probe_moved.emit(probe + steps * self._probe_step)
+
+
+def _drawn(scene: Scene) -> list[Any]:
+    """What the curve layer shows, without readings."""
+    return [(line.curve, line.role, line.dashed, line.fill) for line in scene.lines]

@@ -1,0 +1,181 @@
+"""Several small plots side by side that show bars, and one whose bars can be dragged."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QWheelEvent
+from PySide6.QtWidgets import QWidget
+
+from gelu_desktop.model.scene import Scene
+from gelu_desktop.widgets.frame import Frame
+from gelu_desktop.widgets.painting import paint_scene
+from gelu_desktop.widgets.strokes import pen
+from gelu_desktop.widgets.theme import Theme
+
+WIDE = 2.4
+GAP = 6.0
+
+
+def cells(rect: QRectF, weights: Sequence[float]) -> list[QRectF]:
+    """Return where each plot stands: in one row if the room is wide, else in rows of two."""
+    rows = 1 if rect.width() > WIDE * rect.height() else -(-len(weights) // 2)
+    per_row = -(-len(weights) // rows)
+    height = (rect.height() - GAP * (rows - 1)) / rows
+    made = []
+    for row in range(rows):
+        part = weights[row * per_row : (row + 1) * per_row]
+        room = rect.width() - GAP * (len(part) - 1)
+        left = rect.left()
+        for weight in part:
+            width = room * weight / sum(part)
+            made.append(QRectF(left, rect.top() + row * (height + GAP), width, height))
+            left += width + GAP
+    return made
+
+
+def paint_scenes(
+    painter: QPainter,
+    rect: QRectF,
+    scenes: Sequence[Scene],
+    weights: Sequence[float],
+    theme: Theme,
+) -> None:
+    """Paint the plots into ``rect``."""
+    painter.fillRect(rect, theme.colour("surface"))
+    for cell, scene in zip(cells(rect, weights), scenes, strict=True):
+        paint_scene(painter, cell, scene, theme)
+
+
+class SceneGrid(QWidget):
+    """Plots of bars; the bars of the first plot can be dragged up and down.
+
+    Left and right choose a bar, up and down move it, ten times as far with Shift or Ctrl.
+
+    Parameters
+    ----------
+    theme : Theme
+        The colours.
+    weights : sequence of float
+        Relative widths of the plots.
+    step : float
+        How far an arrow key moves a bar.
+    """
+
+    bar_moved = Signal(int, float)
+    bar_chosen = Signal(int)
+    released = Signal()
+
+    def __init__(self, theme: Theme, weights: Sequence[float], step: float) -> None:
+        super().__init__()
+        self._theme = theme
+        self._weights = weights
+        self._step = step
+        self._scenes: Sequence[Scene] = ()
+        self._chosen = 0
+        self._grip: int | None = None
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.setMinimumSize(260, 160)
+
+    def show_scenes(self, scenes: Sequence[Scene]) -> None:
+        """Show ``scenes``, one a weight."""
+        self._scenes = scenes
+        self._chosen = min(self._chosen, len(self.heights) - 1)
+        self.update()
+
+    @property
+    def heights(self) -> list[float]:
+        """Heights of the bars that can be dragged."""
+        bars = self._scenes[0].bars if self._scenes else ()
+        return [float(height) for height in bars[0].heights] if bars else []
+
+    @property
+    def frame(self) -> Frame:
+        """Geometry of the plot whose bars can be dragged."""
+        return Frame(cells(QRectF(self.rect()), self._weights)[0], self._scenes[0])
+
+    def sizeHint(self) -> QSize:
+        return QSize(560, 300)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        if not self._scenes:
+            return
+        painter = QPainter(self)
+        paint_scenes(painter, QRectF(self.rect()), self._scenes, self._weights, self._theme)
+        if self.hasFocus() and self.heights:
+            frame, index = self.frame, self._chosen
+            left, right = frame.point(index + 0.55, 0.0).x(), frame.point(index + 1.45, 0.0).x()
+            painter.setPen(pen(self._theme.colour("accent"), 1.5))
+            painter.drawRect(QRectF(left, frame.plot.top(), right - left, frame.plot.height()))
+        painter.end()
+
+    def _bar_at(self, place: QPointF) -> int | None:
+        if not self._scenes or not self.frame.plot.adjusted(0, -6, 0, 6).contains(place):
+            return None
+        index = round(self.frame.x_at(place.x())) - 1
+        return index if 0 <= index < len(self.heights) else None
+
+    def _pull(self, place: QPointF) -> None:
+        if self._grip is not None:
+            low, high = self.frame.scene.y_range
+            value = min(max(self.frame.y_at(place.y()), low), high)
+            self.bar_moved.emit(self._grip, round(value / self._step) * self._step)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._grip = self._bar_at(event.position())
+            if self._grip is not None:
+                self._choose(self._grip)
+                self._pull(event.position())
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        over = self._grip is not None or self._bar_at(event.position()) is not None
+        self.setCursor(Qt.CursorShape.SizeVerCursor if over else Qt.CursorShape.ArrowCursor)
+        self._pull(event.position())
+
+    def mouseReleaseEvent(self, _event: QMouseEvent) -> None:
+        if self._grip is not None:
+            self._grip = None
+            self.released.emit()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        index = self._bar_at(event.position())
+        if index is None or not self.hasFocus():
+            event.ignore()
+            return
+        self._move(index, event.angleDelta().y() / 120)
+        event.accept()
+
+    def _choose(self, index: int) -> None:
+        self._chosen = index
+        self.bar_chosen.emit(index)
+        self.update()
+
+    def _move(self, index: int, steps: float) -> None:
+        value = self.heights[index] + steps * self._step
+        self.bar_moved.emit(index, round(value / self._step) * self._step)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        coarse = event.modifiers() & (
+            Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.ControlModifier
+        )
+        steps = {Qt.Key.Key_Up: 1, Qt.Key.Key_Down: -1}.get(Qt.Key(event.key()), 0)
+        across = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()), 0)
+        if not self.heights or not (steps or across):
+            event.ignore()
+            return
+        self._choose(min(max(self._chosen + across, 0), len(self.heights) - 1))
+        if steps:
+            self._move(self._chosen, steps * (10 if coarse else 1))
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        if not event.isAutoRepeat():
+            self.released.emit()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.update()

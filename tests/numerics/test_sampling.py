@@ -1,0 +1,111 @@
+import math
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gelu_desktop.numerics import sampling
+
+
+def chord_distance(function, x, y, columns, unit):
+    """The largest distance in pixels between the polyline and the curve."""
+    fine = np.linspace(x[0], x[-1], 20001)
+    slope = np.gradient(function(fine) * unit, fine * columns / (x[-1] - x[0]))
+    vertical = np.abs(np.interp(fine, x, y) - function(fine)) * unit
+    return float(np.max(vertical / np.hypot(1.0, slope)))
+
+
+@pytest.mark.parametrize(
+    "function", [np.tanh, np.sin, lambda x: np.exp(-(x**2)), lambda x: 5e-4 * np.sin(2 * x)]
+)
+@pytest.mark.parametrize("columns", [120, 480, 1600])
+def test_vertices_stay_within_a_tenth_of_a_pixel(function, columns):
+    unit = 300 / float(np.ptp(function(np.linspace(-4, 4, 999))))
+    x, y = sampling.vertices(function, (-4.0, 4.0), columns, unit)
+    assert chord_distance(function, x, y, columns, unit) <= 0.1
+    assert len(x) < 400
+    assert x[0] == -4.0
+    assert x[-1] == 4.0
+
+
+def test_a_straight_line_needs_two_vertices():
+    x, _ = sampling.vertices(lambda x: 2 * x, (0.0, 1.0), 500, 100.0)
+    assert len(x) == 2
+
+
+def test_values_that_are_not_finite_are_kept():
+    def function(x):
+        return np.where(x < 0, np.nan, x)
+
+    _, y = sampling.vertices(function, (-1.0, 1.0), 100, 1.0)
+    assert np.isnan(y[0])
+    assert y[-1] == 1.0
+
+
+def test_pieces_meet_a_corner_from_both_sides():
+    (a, b), (c, d) = sampling.pieces(-1.0, 1.0, (0.0, 5.0))
+    assert (a, d) == (-1.0, 1.0)
+    assert b < 0.0 < c
+    assert sampling.pieces(0.0, 1.0, (0.0,)) == [(0.0, 1.0)]
+
+
+@given(st.floats(-1e6, 1e6), st.floats(1e-9, 1e6), st.integers(3, 12))
+def test_ticks_are_round_and_inside(low, span, count):
+    high = low + span
+    if high - low < 1e-9 * max(abs(low), abs(high)):
+        return
+    ticks = sampling.nice_ticks(low, high, count)
+    assert len(ticks) <= count + 1
+    slack = 1e-6 * span
+    assert all(low - slack <= tick <= high + slack for tick in ticks)
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "texts", "power"),
+    [
+        (-4.0, 4.0, ["−4", "−2", "0", "2", "4"], 0),
+        (-5e-4, 5e-4, ["−4", "−2", "0", "2", "4"], -4),
+        (0.0, 1.0, ["0.0", "0.2", "0.4", "0.6", "0.8", "1.0"], 0),
+    ],
+)
+def test_tick_texts(low, high, texts, power):
+    assert sampling.tick_texts(sampling.nice_ticks(low, high, 5)) == (texts, power)
+
+
+@given(st.floats(-1e6, 1e6), st.floats(0, 1e6))
+def test_nice_range_holds_what_it_is_given(low, span):
+    lower, upper = sampling.nice_range(low, low + span)
+    assert lower < upper
+    assert lower <= low
+    assert upper >= low + span
+
+
+@pytest.mark.parametrize("low", [8e15, 1e300, 1e-300, 0.0, -3.0])
+def test_a_flat_curve_gets_a_range_with_two_tick_texts(low):
+    lower, upper = sampling.nice_range(low, low)
+    texts, _ = sampling.tick_texts(sampling.nice_ticks(lower, upper, 6))
+    assert len(set(texts)) >= 2
+
+
+def test_nice_range_refuses_what_is_not_finite():
+    assert sampling.nice_range(math.nan, 1.0) == (-1.0, 1.0)
+    assert sampling.nice_range(0.0, math.inf) == (-1.0, 1.0)
+
+
+def test_zoom_keeps_the_point_under_the_pointer():
+    low, high = sampling.zoomed((-4.0, 4.0), 0.5, 2.0, 1000.0, 1e-6)
+    assert (low, high) == (-1.0, 3.0)
+
+
+@given(st.floats(-1000, 999), st.floats(1e-3, 500), st.floats(1e-3, 1e3), st.floats(0, 1))
+def test_zoom_stays_within_its_limits(low, width, factor, where):
+    span = (low, min(low + width, 1000.0))
+    about = span[0] + where * (span[1] - span[0])
+    lower, upper = sampling.zoomed(span, factor, about, 1000.0, 1e-6)
+    assert -1000.0 <= lower < upper <= 1000.0
+
+
+def test_shift_stops_at_the_limit():
+    assert sampling.shifted((900.0, 950.0), 100.0, 1000.0) == (950.0, 1000.0)
+    assert sampling.shifted((-950.0, -900.0), -100.0, 1000.0) == (-1000.0, -950.0)
