@@ -3,16 +3,18 @@
 This is the one place that blocks signals: setting a value from the program is silent.
 """
 
-from PySide6.QtCore import QSignalBlocker, QSize, Signal
-from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
+from collections.abc import Mapping
+
+from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QWheelEvent
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QToolButton, QWidget
 
 from gelu_desktop.model.numbers import write
 from gelu_desktop.resources import resource
 from gelu_desktop.widgets.number_field import NumberField
 from gelu_desktop.widgets.slider import Slider, nice_step
 
-__all__ = ["NumberField", "SliderField"]
+__all__ = ["Choice", "NumberField", "SliderField"]
 
 _ICON = QSize(14, 14)
 
@@ -64,9 +66,11 @@ class SliderField(QWidget):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        step = step or nice_step(lower, upper)
+        self._ends = lower, upper
         self._published = published
+        step = step or nice_step(lower, upper)
         self.label = QLabel(label)
+        self.label.setMinimumWidth(self.label.fontMetrics().horizontalAdvance("m"))
         self.slider = Slider(lower, upper, step)
         self.slider.setProperty("probe", probe)
         self.field = NumberField(*(limits or (lower, upper)), step=step, digits=digits)
@@ -122,6 +126,9 @@ class SliderField(QWidget):
 
     def set_ends(self, lower: float, upper: float, step: float | None = None) -> None:
         """Change the ends of the slider without emitting."""
+        if (lower, upper) == self._ends:
+            return
+        self._ends = lower, upper
         step = step or nice_step(lower, upper)
         with QSignalBlocker(self.slider):
             self.slider.set_ends(lower, upper, step)
@@ -154,3 +161,45 @@ class SliderField(QWidget):
             self.set_value(self._published)
             self.edited.emit(self._published)
             self.finished.emit()
+
+
+class Choice(QComboBox):
+    """A list to choose one name from; it emits for the person only.
+
+    The wheel counts only where the list has the focus.
+
+    Parameters
+    ----------
+    rows : mapping of str to str
+        What is shown for each name, already translated.
+    parent : QWidget, optional
+        The owner.
+    """
+
+    chosen = Signal(str)
+
+    def __init__(self, rows: Mapping[str, str], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        for name, text in rows.items():
+            self.addItem(text, name)
+        self.activated.connect(self._on_self_activated)
+
+    @property
+    def name(self) -> str:
+        """The name chosen."""
+        return str(self.currentData())
+
+    def set_name(self, name: str) -> None:
+        """Choose ``name`` without emitting."""
+        self.setCurrentIndex(self.findData(name))
+
+    def _on_self_activated(self) -> None:
+        self.chosen.emit(self.name)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Change only where the person has chosen this list; else let the panel scroll."""
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()

@@ -14,13 +14,13 @@ from PySide6.QtGui import (
     QValidator,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QAbstractSpinBox, QWidget
+from PySide6.QtWidgets import QAbstractSpinBox, QSizePolicy, QWidget
 
 from gelu_desktop.model.numbers import NumberError, read, write
 from gelu_desktop.widgets.gesture import Gesture
 from gelu_desktop.widgets.refusal import Refusal
 
-_SAMPLE = "-0.000000"
+_SAMPLE, _SHORT_SAMPLE = "-0.000000", "-00.00"
 _PADDING = 18
 
 
@@ -70,6 +70,7 @@ class NumberField(QAbstractSpinBox):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.setKeyboardTracking(False)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._text = ""
         self._show(write(self._value, digits))
         self.editingFinished.connect(self._on_editing_finished)
@@ -111,6 +112,10 @@ class NumberField(QAbstractSpinBox):
             self._refusal = Refusal(self)
         self._refusal.say(reason)
         self.refused.emit(reason)
+
+    def _room_for(self, sample: str) -> QSize:
+        width = self.fontMetrics().horizontalAdvance(sample) + _PADDING
+        return QSize(width, super().sizeHint().height())
 
     def _show(self, text: str) -> None:
         self._text = text
@@ -211,12 +216,11 @@ class NumberField(QAbstractSpinBox):
 
     def sizeHint(self) -> QSize:
         """Have room for a sign, a point and seven digits."""
-        width = self.fontMetrics().horizontalAdvance(_SAMPLE) + _PADDING
-        return QSize(width, super().sizeHint().height())
+        return self._room_for(_SAMPLE)
 
     def minimumSizeHint(self) -> QSize:
-        """Be no smaller than one number needs."""
-        return self.sizeHint()
+        """Be no smaller than a short number needs."""
+        return self._room_for(_SHORT_SAMPLE)
 
     def event(self, event: QEvent) -> bool:
         """Leave undo and redo to the window unless a text is being typed."""

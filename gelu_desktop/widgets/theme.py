@@ -235,6 +235,7 @@ QAbstractSpinBox > QLineEdit { background: transparent; border: none; padding: 0
 QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { width: 0; border: none; }
 QPushButton, QComboBox { background: @raised; border: 1px solid @border; border-radius: 4px;
     padding: 3px 10px; }
+QPushButton[role="small"] { padding: 3px 5px; }
 QPushButton:pressed { background: @border; }
 QPushButton:disabled, QComboBox:disabled { color: @disabled; }
 QPushButton:default { border-color: @outline; }

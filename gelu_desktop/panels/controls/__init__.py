@@ -1,0 +1,42 @@
+"""The controls: the probe, the approximation and its coefficients, and what is drawn."""
+
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from gelu_desktop.model.result import Result
+from gelu_desktop.panels.controls.approximation import ApproximationControls
+from gelu_desktop.panels.controls.pieces import VerticalArea
+from gelu_desktop.panels.controls.probe import ProbeControls
+from gelu_desktop.panels.controls.shown import ShownControls
+from gelu_desktop.session import Session
+from gelu_desktop.text import QT_TRANSLATE_NOOP
+from gelu_desktop.widgets.panel import Panel, PanelSpec
+from gelu_desktop.widgets.theme import Theme
+
+
+class ControlsPanel(Panel):
+    """Everything that is set by hand, the most used first."""
+
+    def __init__(self, session: Session, theme: Theme) -> None:
+        super().__init__(session, theme)
+        self.probe = ProbeControls(session)
+        self.approximation = ApproximationControls(session, theme)
+        self.shown = ShownControls(session, theme)
+        content = QWidget()
+        column = QVBoxLayout(content)
+        column.setContentsMargins(10, 8, 10, 8)
+        column.setSpacing(14)
+        for section in (self.probe, self.approximation, self.shown):
+            column.addWidget(section)
+        column.addStretch(1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(VerticalArea(content))
+        self.setFocusProxy(self.probe.input)
+
+    def draw(self, result: Result) -> None:
+        """Show what the state says."""
+        for section in (self.probe, self.approximation, self.shown):
+            section.draw(result.state)
+
+
+PANEL = PanelSpec("controls", QT_TRANSLATE_NOOP("Panels", "Controls"), "Ctrl+1", ControlsPanel)
