@@ -252,6 +252,13 @@ QLabel[role="refusal"] { background: @raised; color: @error; border: 1px solid @
 QDockWidget::title { background: @window; padding: 4px 8px; text-align: left; }
 QMainWindow::separator { background: @window; width: 5px; height: 5px; }
 QMainWindow::separator:hover { background: @border; }
+QScrollBar { background: transparent; border: none; }
+QScrollBar:vertical { width: 11px; }
+QScrollBar:horizontal { height: 11px; }
+QScrollBar::handle { background: @outline; border-radius: 3px; margin: 2px; min-height: 28px;
+    min-width: 28px; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; border: none; }
+QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 QToolTip { background: @raised; color: @text; border: 1px solid @border; padding: 3px; }
 """
 
