@@ -1,15 +1,17 @@
-"""Derive the polynomial of `gelu_desktop.numerics.gaussian` in 50-digit arithmetic.
+"""Derive the polynomials of `gelu_desktop.numerics.gaussian` in 50-digit arithmetic.
 
-Prints the table that the module contains; ``--check`` compares instead, and exits 1 when the
+Prints the tables that the module contains; ``--check`` compares instead, and exits 1 when the
 module holds other numbers. Needs mpmath.
 
-The function (a + K)·Φ(−a)·exp(a²/2) falls smoothly from K/2 at a = 0 to 1/√(2π) at infinity. In
+The tail: (a + K)·Φ(−a)·exp(a²/2) falls smoothly from K/2 at a = 0 to 1/√(2π) at infinity. In
 t = (a − CENTRE)/(a + K) it is interpolated at Chebyshev nodes over 0 ≤ a ≤ END, beyond which
 Φ(−a) underflows, and the interpolant is rewritten in powers of t.
+
+The middle: erf(z)/z, in powers of z², for |z| up to MIDDLE.
 """
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import mpmath
 from mpmath import mp, mpf
@@ -18,7 +20,9 @@ DIGITS = 50
 K = mpf("3.75")
 CENTRE = mpf("2.5")
 END = mpf(40)
-DEGREE = 24
+TAIL_DEGREE = 24
+MIDDLE = mpf("0.5")
+MIDDLE_DEGREE = 10
 
 
 def mills(a: mpf) -> mpf:
@@ -26,14 +30,22 @@ def mills(a: mpf) -> mpf:
     return mpmath.erfc(a / mpmath.sqrt(2)) * mpmath.exp(a * a / 2) / 2
 
 
-def target(t: mpf) -> mpf:
+def tail_target(t: mpf) -> mpf:
     """Return (a + K)·Φ(−a)·exp(a²/2) at the ``a`` that belongs to ``t``."""
     a = (CENTRE + K * t) / (1 - t)
     return (a + K) * mills(a)
 
 
-def chebyshev_series(lower: mpf, upper: mpf, degree: int) -> list[mpf]:
-    """Return the Chebyshev coefficients of the interpolant of `target` on [lower, upper]."""
+def middle_target(square: mpf) -> mpf:
+    """Return erf(z)/z at the ``z`` with the given square."""
+    z = mpmath.sqrt(square)
+    return mpmath.erf(z) / z
+
+
+def chebyshev_series(
+    target: Callable[[mpf], mpf], lower: mpf, upper: mpf, degree: int
+) -> list[mpf]:
+    """Return the Chebyshev coefficients of the interpolant of ``target`` on [lower, upper]."""
     count = degree + 1
     middle, half = (lower + upper) / 2, (upper - lower) / 2
     angles = [mp.pi * (2 * k + 1) / (2 * count) for k in range(count)]
@@ -74,31 +86,56 @@ def power_series(series: list[mpf], lower: mpf, upper: mpf) -> list[mpf]:
     return total
 
 
-def bake() -> tuple[float, ...]:
+def polynomial(
+    target: Callable[[mpf], mpf], lower: mpf, upper: mpf, degree: int
+) -> tuple[float, ...]:
     """Return the coefficients as correctly rounded doubles, highest power first."""
     with mpmath.workdps(DIGITS):
+        series = chebyshev_series(target, mpf(lower), mpf(upper), degree)
+        powers = power_series(series, mpf(lower), mpf(upper))
+        return tuple(float(c) for c in reversed(powers))
+
+
+def bake() -> dict[str, float | tuple[float, ...]]:
+    """Return every constant of the module by its name."""
+    with mpmath.workdps(DIGITS):
         lower, upper = -CENTRE / K, (END - CENTRE) / (END + K)
-        series = chebyshev_series(lower, upper, DEGREE)
-        return tuple(float(c) for c in reversed(power_series(series, lower, upper)))
+    return {
+        "K": float(K),
+        "CENTRE": float(CENTRE),
+        "TAIL": polynomial(tail_target, lower, upper, TAIL_DEGREE),
+        "MIDDLE": float(MIDDLE),
+        "ERF": polynomial(middle_target, mpf(0), MIDDLE**2, MIDDLE_DEGREE),
+    }
 
 
-def table(coefficients: Iterable[float]) -> str:
-    """Return the coefficients as the module writes them."""
-    rows = "".join(f"    {coefficient!r},\n" for coefficient in coefficients)
-    return f"K = {float(K)!r}\nCENTRE = {float(CENTRE)!r}\nPOLYNOMIAL = (\n{rows})\n"
+def table(constants: dict[str, float | tuple[float, ...]]) -> str:
+    """Return the constants as the module writes them."""
+    lines: list[str] = []
+    for name, value in constants.items():
+        if isinstance(value, float):
+            lines.append(f"{name} = {value!r}\n")
+        else:
+            lines.append(f"{name} = (\n{rows(value)})\n")
+    return "".join(lines)
+
+
+def rows(values: Iterable[float]) -> str:
+    """Return the numbers one a line, indented."""
+    return "".join(f"    {value!r},\n" for value in values)
 
 
 def main(arguments: list[str]) -> int:
-    """Print the table, or compare it with the module's when ``--check`` is given."""
+    """Print the tables, or compare them with the module's when ``--check`` is given."""
+    baked = bake()
     if "--check" not in arguments:
-        print(table(bake()), end="")
+        print(table(baked), end="")
         return 0
     from gelu_desktop.numerics import gaussian
 
-    held = (gaussian.K, gaussian.CENTRE, gaussian.POLYNOMIAL)
-    same = held == (float(K), float(CENTRE), bake())
-    print("the table agrees" if same else "the table differs: print it anew and replace it")
-    return 0 if same else 1
+    differing = [name for name, value in baked.items() if getattr(gaussian, name) != value]
+    print(f"differing: {', '.join(differing)}" if differing else "the tables agree")
+    return 1 if differing else 0
 
 
 if __name__ == "__main__":

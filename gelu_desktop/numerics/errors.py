@@ -10,6 +10,8 @@ _EVEN = 2049
 _SCALES = 600
 _NARROWINGS = 7
 _POINTS = 33
+_TOPS = 6
+_TIE = 1e-9
 
 
 @dataclass(frozen=True)
@@ -59,13 +61,36 @@ def peak(
         over; NaN everywhere gives a value of NaN at ``upper``.
     """
     grid = _grid(lower, upper)
-    best = _best(f, grid)
-    step = np.max(np.abs(grid[_around(grid, best.at)] - best.at))
+    found = [_refined(f, grid, place) for place in _tops(_magnitude(f(grid)))]
+    largest = max(abs(peak.value) for peak in found)
+    ties = [peak for peak in found if not abs(peak.value) < largest * (1 - _TIE)]
+    return max(ties, key=lambda peak: peak.at)
+
+
+def _magnitude(values: NDArray[np.floating]) -> NDArray[np.floating]:
+    size = np.abs(values)
+    return np.where(np.isnan(size), -1.0, size)
+
+
+def _tops(size: NDArray[np.floating]) -> NDArray[np.intp]:
+    """Return the places of the highest hilltops: all that a finer look may find the highest."""
+    walled = np.concatenate(([-2.0], size, [-2.0]))
+    tops = np.flatnonzero((size >= walled[:-2]) & (size > walled[2:]) & (size >= 0.99 * size.max()))
+    return tops[np.argsort(-size[tops], kind="stable")[:_TOPS]]
+
+
+def _refined(
+    f: Callable[[NDArray[np.float64]], NDArray[np.floating]], grid: NDArray[np.float64], place: int
+) -> Peak:
+    """Climb a hilltop of the grid on finer and finer grids."""
+    at, lower, upper = grid[place], grid[0], grid[-1]
+    step = max(grid[min(place + 1, grid.size - 1)] - at, at - grid[max(place - 1, 0)])
     for _ in range(_NARROWINGS):
-        near = np.linspace(max(lower, best.at - step), min(upper, best.at + step), _POINTS)
-        best = _best(f, np.append(near, best.at))
+        near = np.linspace(max(lower, at - step), min(upper, at + step), _POINTS)
+        near = np.append(near, at)
+        at = near[np.argmax(_magnitude(f(near)))]
         step *= 4 / _POINTS
-    return best
+    return Peak(float(f(np.array([at]))[0]), float(at))
 
 
 def _grid(lower: float, upper: float) -> NDArray[np.float64]:
@@ -73,17 +98,3 @@ def _grid(lower: float, upper: float) -> NDArray[np.float64]:
     dense = np.concatenate((-scales, scales))
     inside = dense[(dense > lower) & (dense < upper)]
     return np.unique(np.concatenate((np.linspace(lower, upper, _EVEN), inside)))
-
-
-def _around(grid: NDArray[np.float64], at: float) -> list[int]:
-    place = int(np.searchsorted(grid, at))
-    return [max(place - 1, 0), min(place + 1, grid.size - 1)]
-
-
-def _best(f: Callable[[NDArray[np.float64]], NDArray[np.floating]], x: NDArray[np.float64]) -> Peak:
-    values = f(x)
-    size = np.abs(values)
-    known = np.where(np.isnan(size), -1.0, size)
-    ties = np.flatnonzero(known == known.max())
-    place = ties[np.argmax(x[ties])]
-    return Peak(float(values[place]), float(x[place]))

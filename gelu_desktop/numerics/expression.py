@@ -1,0 +1,195 @@
+"""A formula as a tree: parse it, evaluate it, differentiate it, print it.
+
+The language is small and has its own grammar (see `gelu_desktop.numerics.expression_parser`) and
+its own table of operations (`gelu_desktop.numerics.expression_tree`): what a person types is never
+handed to Python.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache, cached_property
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from gelu_desktop.numerics.expression_parser import Parser
+from gelu_desktop.numerics.expression_printing import latex, plain
+from gelu_desktop.numerics.expression_tokens import ExpressionError
+from gelu_desktop.numerics.expression_tree import (
+    CONSTANTS,
+    OPERATIONS,
+    Apply,
+    Name,
+    Node,
+    Number,
+    build,
+    fold,
+)
+
+Value = NDArray[np.float64] | np.float64
+
+__all__ = ["Expression", "ExpressionError", "parse"]
+
+
+def parse(text: str) -> "Expression":
+    """Read a formula.
+
+    Parameters
+    ----------
+    text : str
+        For example ``"0.5*x*(1+tanh(c*(x+a*x^3)))"``. Full-width forms and the signs − × ÷ are
+        understood; multiplication must be written.
+
+    Returns
+    -------
+    Expression
+        The formula.
+
+    Raises
+    ------
+    ExpressionError
+        When the text is not a formula, or is too long, too deep or too large.
+    """
+    return Expression(Parser(text).parse())
+
+
+@dataclass(frozen=True)
+class Expression:
+    """A formula of x with named coefficients.
+
+    Attributes
+    ----------
+    root : Node
+        Its tree, operations in the order in which they were written.
+    """
+
+    root: Node
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """The coefficients, in the order of their first appearance."""
+        found: dict[str, None] = {}
+        stack = [self.root]
+        while stack:
+            node = stack.pop()
+            if isinstance(node, Apply):
+                stack.extend(reversed(node.arguments))
+            elif isinstance(node, Name) and node.name != "x" and node.name not in CONSTANTS:
+                found.setdefault(node.name)
+        return tuple(found)
+
+    def evaluate(
+        self, x: ArrayLike, coefficients: Mapping[str, float] | None = None
+    ) -> NDArray[np.float64]:
+        """Return the formula's value at ``x`` in float64, one operation after the other.
+
+        Parameters
+        ----------
+        x : array_like
+            Any shape.
+        coefficients : mapping of str to float, optional
+            A value for each of `names`; further ones are passed over.
+
+        Returns
+        -------
+        ndarray
+            The shape of ``x``: NaN where the formula has no real value, ±inf where it overflows.
+
+        Raises
+        ------
+        ValueError
+            When a coefficient has no value.
+        """
+        point = np.asarray(x, dtype=np.float64)
+        values = {**CONSTANTS, **(coefficients or {})}
+        if missing := [name for name in self.names if name not in values]:
+            raise ValueError(f"no value for the coefficient {missing[0]}")
+
+        def visit(node: Node, arguments: list[Value]) -> Value:
+            if isinstance(node, Number):
+                return np.float64(node.value)
+            if isinstance(node, Name):
+                return point if node.name == "x" else np.float64(values[node.name])
+            result: Value = OPERATIONS[node.operation].kernel(*arguments)
+            return result
+
+        # Poles, overflow and places outside the domain have values of their own: inf and NaN.
+        with np.errstate(all="ignore"):
+            result = fold(self.root, visit)
+        return np.array(np.broadcast_to(result, point.shape), dtype=np.float64)
+
+    def derivative(self, wrt: str = "x") -> "Expression":
+        """Return the derivative by x, or by a coefficient.
+
+        At a corner of abs, sign, step, min, max or clip the derivative is one of those beside it.
+
+        Parameters
+        ----------
+        wrt : str
+            The name by which to differentiate.
+
+        Returns
+        -------
+        Expression
+            The derivative, with zeros and ones folded away.
+        """
+
+        def visit(node: Node, moves: list[Node]) -> Node:
+            if not isinstance(node, Apply):
+                return Number(1.0 if node == Name(wrt) else 0.0)
+            return _chain(node, moves)
+
+        return Expression(fold(self.root, visit))
+
+    def latex(self, values: Mapping[str, str] | None = None) -> str:
+        """Return the formula as LaTeX.
+
+        Parameters
+        ----------
+        values : mapping of str to str, optional
+            What stands for a name, as LaTeX: a coefficient's number, for example, or that of x.
+
+        Returns
+        -------
+        str
+            Without ``f(x) =``.
+        """
+        return latex(self.root, values or {})
+
+    def __str__(self) -> str:
+        return plain(self.root)
+
+
+@cache
+def _slope(operation: str, index: int) -> Node:
+    return parse(OPERATIONS[operation].slopes[index]).root
+
+
+def _chain(node: Apply, moves: list[Node]) -> Node:
+    """Return the derivative of an operation, given those of its arguments: the chain rule."""
+    arguments = node.arguments
+    if OPERATIONS[node.operation].symmetric and moves[0] == Number(0.0):
+        # At a tie the constant wins: max(0, x) and max(x, 0) both have slope 0 at 0.
+        arguments, moves = arguments[::-1], moves[::-1]
+    total: Node = Number(0.0)
+    for index, move in enumerate(moves):
+        if move != Number(0.0):
+            slope = _substitute(_slope(node.operation, index), arguments)
+            total = build("+", total, build("*", slope, move))
+    return total
+
+
+def _substitute(rule: Node, arguments: tuple[Node, ...]) -> Node:
+    """Return a rule of u, v, w with the arguments in their places."""
+    places = dict(zip("uvw", arguments, strict=False))
+
+    def visit(node: Node, parts: list[Node]) -> Node:
+        match node:
+            case Apply(operation):
+                return build(operation, *parts)
+            case Name(name):
+                return places.get(name, node)
+            case _:
+                return node
+
+    return fold(rule, visit)
