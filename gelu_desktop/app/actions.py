@@ -179,7 +179,11 @@ ACTIONS: tuple[Action, ...] = (
     ),
     Action("fit", "view", QT_TRANSLATE_NOOP("Actions", "&Fit plots"), _fit, ("Ctrl+0",)),
     Action(
-        "zoom_in", "view", QT_TRANSLATE_NOOP("Actions", "Zoom &in"), _zoom(0.8), ("Ctrl++", "Ctrl+=")
+        "zoom_in",
+        "view",
+        QT_TRANSLATE_NOOP("Actions", "Zoom &in"),
+        _zoom(0.8),
+        ("Ctrl++", "Ctrl+="),
     ),
     Action("zoom_out", "view", QT_TRANSLATE_NOOP("Actions", "Zoom &out"), _zoom(1.25), ("Ctrl+-",)),
     Action(

@@ -1,11 +1,11 @@
 """Result(state): what each panel draws, computed once, on demand."""
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 import numpy as np
 
-from gelu_desktop.model.scene import Curve, Range
+from gelu_desktop.model.scene import AnyCurve, Curve, GateCurve, Range
 from gelu_desktop.model.state import State
 from gelu_desktop.numerics import errors
 from gelu_desktop.numerics import ffn as feed_forward
@@ -82,7 +82,7 @@ class Result:
     @cached_property
     def error_peak(self) -> errors.Peak:
         """The largest magnitude of the error over the visible range, and where it is."""
-        return errors.peak(self.error_curve.evaluate, *self.state.x_range)
+        return _peak(self.error_curve, self.state.x_range)
 
     def y_range(self, plot: str) -> Range:
         """Return the vertical range of a plot: chosen by hand, or fitted to its curves."""
@@ -95,19 +95,13 @@ class Result:
         slopes = [self.curve(name, 1) for name in self.shown]
         if self.state.second:
             slopes.append(self.curve(EXACT, 2))
-        gate = [(0.0, 1.0)] if self.state.gate else []
+        gate = [GateCurve()] if self.state.gate else []
+        span = self.state.x_range
         return {
-            "curve": self._fit(shown, gate),
-            "derivative": self._fit(slopes, []),
-            "error": self._fit([self.error_curve], []),
+            "curve": _fit((*shown, *gate), span),
+            "derivative": _fit(tuple(slopes), span),
+            "error": _fit((self.error_curve,), span),
         }
-
-    def _fit(self, curves: list[Curve], extra: list[Range]) -> Range:
-        x = np.linspace(*self.state.x_range, FIT_SAMPLES)
-        values = [curve.evaluate(x) for curve in curves]
-        lows = [float(np.min(value)) for value in values] + [low for low, _ in extra]
-        highs = [float(np.max(value)) for value in values] + [high for _, high in extra]
-        return nice_range(min(lows, default=0.0), max(highs, default=1.0))
 
     @cached_property
     def block(self) -> feed_forward.Block:
@@ -137,3 +131,18 @@ class Result:
         """Keys of the coefficients of the chosen approximation."""
         name = self.state.approximation
         return tuple(f"{name}.{row.name}" for row in APPROXIMATIONS[name].coefficients)
+
+
+@lru_cache(maxsize=256)
+def _peak(curve: AnyCurve, span: Range) -> errors.Peak:
+    return errors.peak(curve.evaluate, *span)
+
+
+@lru_cache(maxsize=256)
+def _fit(curves: tuple[AnyCurve, ...], span: Range) -> Range:
+    """Return a vertical range that holds the curves; a gesture asks for few different ones."""
+    x = np.linspace(*span, FIT_SAMPLES)
+    values = [curve.evaluate(x) for curve in curves]
+    lows = [float(np.min(value)) for value in values]
+    highs = [float(np.max(value)) for value in values]
+    return nice_range(min(lows, default=0.0), max(highs, default=1.0))

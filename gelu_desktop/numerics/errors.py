@@ -75,7 +75,8 @@ def _magnitude(values: NDArray[np.floating]) -> NDArray[np.floating]:
 def _tops(size: NDArray[np.floating]) -> NDArray[np.intp]:
     """Return the places of the highest hilltops: all that a finer look may find the highest."""
     walled = np.concatenate(([-2.0], size, [-2.0]))
-    tops = np.flatnonzero((size >= walled[:-2]) & (size > walled[2:]) & (size >= 0.99 * size.max()))
+    high = size >= size.max() - 0.01 * abs(size.max())
+    tops = np.flatnonzero(high & (size >= walled[:-2]) & (size > walled[2:]))
     return tops[np.argsort(-size[tops], kind="stable")[:_TOPS]]
 
 

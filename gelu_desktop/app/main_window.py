@@ -1,0 +1,162 @@
+"""The window: docks from PANELS, menus from ACTIONS, the layout kept in the settings."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QByteArray, QCoreApplication, QSettings, Qt
+from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QLabel, QMainWindow, QMenu, QWidget
+
+from gelu_desktop.app.actions import ACTIONS, MENUS, Action, Window
+from gelu_desktop.app.layout import arrange, restore, save
+from gelu_desktop.model.figures import fixed, short
+from gelu_desktop.model.result import EXACT, Result
+from gelu_desktop.panels import PANELS
+from gelu_desktop.session import Session
+from gelu_desktop.widgets.dock import Dock
+from gelu_desktop.widgets.theme import Theme
+
+translate = QCoreApplication.translate
+
+
+class MainWindow(QMainWindow):
+    """Docks, menus and the status bar around one session.
+
+    Parameters
+    ----------
+    session : Session
+        The work.
+    settings : QSettings
+        Where the layout is kept.
+    """
+
+    def __init__(self, session: Session, settings: QSettings) -> None:
+        super().__init__()
+        self.session = session
+        self.settings = settings
+        self.docks: dict[str, Dock] = {}
+        self.actions_by_name: dict[str, QAction] = {}
+        self._menus: list[QMenu] = []
+        self._status = QLabel()
+        self.setDockNestingEnabled(True)
+        self.setDockOptions(self.dockOptions() | QMainWindow.DockOption.GroupedDragging)
+        session.changed.connect(self._on_session_changed)
+
+    def build(self, theme: Theme, window: Window, layout: QByteArray | None = None) -> None:
+        """Make everything inside the window in the language and theme of now.
+
+        Parameters
+        ----------
+        theme : Theme
+            The colours.
+        window : Window
+            What the actions act on.
+        layout : QByteArray, optional
+            Where the docks were; by default what the settings remember.
+        """
+        self._clear()
+        self.setWindowTitle("GELU Desktop")
+        for spec in PANELS:
+            title = translate("Panels", spec.title)
+            dock = Dock(spec.name, title, theme, exports=spec.paint is not None)
+            panel = spec.create(self.session, theme)
+            panel.setWindowTitle(title)
+            dock.setWidget(panel)
+            dock.toggleViewAction().setShortcut(QKeySequence(spec.shortcut))
+            dock.export_requested.connect(window.export_image)
+            self.docks[spec.name] = dock
+        self._build_menus(window)
+        self._build_status()
+        arrange(self, self.docks)
+        restore(self, self.settings, layout)
+        self._on_session_changed(self.session.result)
+
+    def _clear(self) -> None:
+        for dock in self.docks.values():
+            self.removeDockWidget(dock)
+            dock.setParent(None)
+            dock.deleteLater()
+        self.docks.clear()
+        self.menuBar().clear()
+        for menu in self._menus:
+            menu.deleteLater()
+        self._menus.clear()
+        self.actions_by_name.clear()
+
+    def _build_menus(self, window: Window) -> None:
+        menus: dict[str, QMenu] = {}
+        for key, parent, text in MENUS:
+            holder = menus[parent] if parent else self.menuBar()
+            menus[key] = holder.addMenu(translate("Menus", text))
+            self._menus.append(menus[key])
+        for dock in self.docks.values():
+            menus["panels"].addAction(dock.toggleViewAction())
+        groups: dict[str, QActionGroup] = {}
+        for row in ACTIONS:
+            menu = menus[row.menu]
+            if row.separated:
+                menu.addSeparator()
+            action = self._action(row, window, menu)
+            if row.checked is not None:
+                group = groups.setdefault(row.menu, QActionGroup(menu))
+                action.setCheckable(True)
+                action.setChecked(row.checked(window))
+                group.addAction(action)
+
+    def _action(self, row: Action, window: Window, menu: QMenu) -> QAction:
+        action = menu.addAction(translate("Actions", row.text))
+        action.setShortcuts([QKeySequence(keys) for keys in row.shortcuts])
+        action.triggered.connect(self._runner(row, window))
+        self.actions_by_name[row.name] = action
+        return action
+
+    def _runner(self, row: Action, window: Window) -> Callable[[], None]:
+        return lambda: (row.run(self.session, window), None)[1]
+
+    def _build_status(self) -> None:
+        self._status = QLabel()
+        self._status.setAccessibleName(self.tr("Values at the probe"))
+        self.statusBar().addWidget(self._status)
+
+    def _on_session_changed(self, result: Result) -> None:
+        exact = result.readings[EXACT]
+        text = self.tr("x {x}     GELU {value}     slope {slope}     gate Φ(x) {gate}")
+        self._status.setText(
+            text.format(
+                x=short(result.state.x),
+                value=fixed(exact.value),
+                slope=fixed(exact.slope),
+                gate=fixed(result.gate),
+            )
+        )
+        for row in ACTIONS:
+            if row.enabled is not None:
+                self.actions_by_name[row.name].setEnabled(row.enabled(self.session))
+
+    @property
+    def panel_in_use(self) -> str:
+        """The panel that has the focus, if it has a picture; else the curves."""
+        focus: QWidget | None = self.focusWidget()
+        pictures = {spec.name for spec in PANELS if spec.paint is not None}
+        for name, dock in self.docks.items():
+            if name in pictures and focus is not None and dock.isAncestorOf(focus):
+                return name
+        return "curve"
+
+    def reset_layout(self) -> None:
+        """Put the panels where they were at the first start."""
+        for dock in self.docks.values():
+            dock.setFloating(False)
+            dock.show()
+        arrange(self, self.docks)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave the full screen with Escape."""
+        if event.key() == Qt.Key.Key_Escape and self.isFullScreen():
+            self.showNormal()
+        else:
+            super().keyPressEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Remember the layout."""
+        save(self, self.settings)
+        super().closeEvent(event)

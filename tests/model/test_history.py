@@ -1,0 +1,71 @@
+import pytest
+
+from gelu_desktop.model.history import History
+from gelu_desktop.model.state import State
+
+
+@pytest.fixture
+def history():
+    return History(State())
+
+
+def test_a_gesture_is_one_step(history):
+    for x in (1.1, 1.2, 1.3):
+        history.edit(history.state.replace(x=x), "probe")
+    assert history.undo()
+    assert history.state.x == 1.0
+    assert not history.undo()
+    assert history.redo()
+    assert history.state.x == 1.3
+
+
+def test_a_closed_gesture_is_not_continued(history):
+    history.edit(history.state.replace(x=2.0), "probe")
+    history.close_gesture()
+    history.edit(history.state.replace(x=3.0), "probe")
+    history.undo()
+    assert history.state.x == 2.0
+
+
+def test_another_gesture_in_between_is_a_step_of_its_own(history):
+    history.edit(history.state.replace(x=2.0), "probe")
+    history.edit(history.state.replace(ffn_seed=1), "seed")
+    history.edit(history.state.replace(x=3.0), "probe")
+    assert [history.undo() for _ in range(4)] == [True, True, True, False]
+
+
+def test_changes_without_a_gesture_are_steps(history):
+    history.edit(history.state.replace(x=2.0))
+    history.edit(history.state.replace(x=3.0))
+    history.undo()
+    assert history.state.x == 2.0
+
+
+def test_an_equal_state_is_no_step(history):
+    assert not history.edit(history.state.replace(x=1.0))
+    assert not history.can_undo
+
+
+def test_a_gesture_that_comes_back_is_no_step(history):
+    history.edit(history.state.replace(x=2.0), "probe")
+    history.edit(history.state.replace(x=1.0), "probe")
+    history.close_gesture()
+    assert not history.can_undo
+
+
+def test_a_new_change_forgets_what_was_taken_back(history):
+    history.edit(history.state.replace(x=2.0))
+    history.undo()
+    assert history.can_redo
+    history.edit(history.state.replace(x=3.0))
+    assert not history.can_redo
+    assert not history.redo()
+
+
+def test_the_oldest_steps_are_forgotten():
+    history = History(State(), limit=3)
+    for x in (2.0, 3.0, 4.0, 5.0):
+        history.edit(history.state.replace(x=x))
+    while history.undo():
+        pass
+    assert history.state.x == 2.0

@@ -1,0 +1,28 @@
+import numpy as np
+
+from gelu_desktop.model.scene import Curve, GateCurve
+
+X = np.linspace(-4, 4, 101)
+
+
+def test_equal_curves_are_one_key():
+    first = Curve("gelu_tanh", 0, (("c", 0.8), ("a", 0.04)))
+    assert {first: 1}[Curve("gelu_tanh", 0, (("c", 0.8), ("a", 0.04)))] == 1
+
+
+def test_an_error_is_a_difference():
+    published = (("c", 0.7978845608028654), ("a", 0.044715))
+    error = Curve("gelu_tanh", 0, published, minus="gelu").evaluate(X)
+    assert np.max(np.abs(error)) < 4.74e-4
+    assert np.max(np.abs(error)) > 4.6e-4
+
+
+def test_corners_of_both_functions_count():
+    assert Curve("relu", 0, (), minus="gelu").corners == (0.0,)
+    assert Curve("gelu").corners == ()
+
+
+def test_the_gate_is_the_normal_distribution():
+    gate = GateCurve().evaluate(np.array([0.0, 2.0]))
+    assert gate[0] == 0.5
+    assert abs(gate[1] - 0.9772498680518208) < 1e-15

@@ -1,0 +1,89 @@
+import math
+
+import pytest
+
+from gelu_desktop.model.state import State, StateError, published_coefficients
+
+
+def test_the_first_state_has_every_published_coefficient():
+    assert dict(State().coefficients) == published_coefficients()
+    assert State().coefficients["gelu_tanh.a"] == 0.044715
+
+
+@pytest.mark.parametrize(
+    ("changes", "key"),
+    [
+        ({"x": math.nan}, "x"),
+        ({"x": math.inf}, "x"),
+        ({"x": 1000.5}, "x"),
+        ({"x": "1"}, "x"),
+        ({"x": True}, "x"),
+        ({"x_range": (1.0, 1.0)}, "x_range"),
+        ({"x_range": (2.0, 1.0)}, "x_range"),
+        ({"x_range": (0.0, 1e-7)}, "x_range"),
+        ({"x_range": (0.0, 1.0, 2.0)}, "x_range"),
+        ({"x_range": 3.0}, "x_range"),
+        ({"y_ranges": {"ffn": (0.0, 1.0)}}, "y_ranges"),
+        ({"y_ranges": {"curve": (0.0, math.nan)}}, "y_ranges.curve"),
+        ({"functions": ("gelu", "nope")}, "functions"),
+        ({"functions": "gelu"}, "functions"),
+        ({"approximation": "gelu"}, "approximation"),
+        ({"approximation": None}, "approximation"),
+        ({"coefficients": {"gelu_tanh.z": 1.0}}, "coefficients"),
+        ({"coefficients": {"gelu_tanh.a": math.nan}}, "coefficients.gelu_tanh.a"),
+        ({"coefficients": {"gelu_tanh.a": 1e308}}, "coefficients.gelu_tanh.a"),
+        ({"tangent": 1}, "tangent"),
+        ({"ffn_input": ()}, "ffn_input"),
+        ({"ffn_input": (0.0,) * 17}, "ffn_input"),
+        ({"ffn_input": (11.0,)}, "ffn_input"),
+        ({"ffn_hidden": 0}, "ffn_hidden"),
+        ({"ffn_hidden": 4097}, "ffn_hidden"),
+        ({"ffn_hidden": 10**9}, "ffn_hidden"),
+        ({"ffn_hidden": 2.5}, "ffn_hidden"),
+        ({"ffn_scale": 0.0}, "ffn_scale"),
+        ({"ffn_seed": -1}, "ffn_seed"),
+        ({"ffn_activation": "nope"}, "ffn_activation"),
+    ],
+)
+def test_what_breaks_a_rule_is_refused_by_name(changes, key):
+    with pytest.raises(StateError) as raised:
+        State().replace(**changes)
+    assert raised.value.key == key
+    assert raised.value.allowed
+
+
+def test_the_edges_are_allowed():
+    state = State(x=-1000, x_range=[-1000, 1000], ffn_input=[10.0] * 16, ffn_hidden=4096)
+    assert state.x == -1000.0
+    assert state.x_range == (-1000.0, 1000.0)
+    assert state.ffn_input == (10.0,) * 16
+
+
+def test_functions_come_in_the_order_of_their_table():
+    assert State(functions=("silu", "gelu")).functions == ("gelu", "silu")
+
+
+def test_a_change_of_one_coefficient_keeps_the_others():
+    state = State().replace(coefficients={"gelu_tanh.a": 0.05})
+    assert state.coefficients["gelu_tanh.a"] == 0.05
+    assert state.coefficients["gelu_sigmoid.k"] == 1.702
+    assert state.coefficients_of("gelu_tanh") == {
+        "c": state.coefficients["gelu_tanh.c"],
+        "a": 0.05,
+    }
+
+
+def test_a_vertical_range_is_set_and_taken_back():
+    state = State().replace(y_ranges={"curve": (0.0, 1.0)}).replace(y_ranges={"error": (-1, 1)})
+    assert dict(state.y_ranges) == {"curve": (0.0, 1.0), "error": (-1.0, 1.0)}
+    assert dict(state.replace(y_ranges={"curve": None}).y_ranges) == {"error": (-1.0, 1.0)}
+
+
+def test_mappings_cannot_be_changed_from_outside():
+    with pytest.raises(TypeError):
+        State().coefficients["gelu_tanh.a"] = 1.0
+
+
+def test_equal_choices_are_equal_states():
+    assert State() == State()
+    assert State().replace(x=2.0) != State()
