@@ -15,13 +15,13 @@ BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 SUFFIX = ".exe" if os.name == "nt" else ""
 PYTHON = BIN / f"python{SUFFIX}"
 STAMP = VENV / "bootstrap-stamp.txt"
+UNFINISHED = "unfinished"
 
-NOT_INSTALLED = (
-    "pip could not install the project; its own message is above. Check the network and the free "
-    "disk space, then try again: what was downloaded is kept. If it found no PySide6-Essentials, "
-    "this system is too old for it: it needs glibc 2.34 (Debian 12, Ubuntu 22.04, Fedora 35 or "
-    "newer), macOS 13 or Windows 10."
-)
+NOT_INSTALLED = """\
+pip could not install the project; its own message is above.
+Check the network and the free disk space, then try again: what was downloaded is kept.
+If pip found no PySide6-Essentials, this system is too old for it: it needs glibc 2.34 (Debian 12,
+Ubuntu 22.04, Fedora 35 or newer), macOS 13 or Windows 10."""
 
 
 def call(command: list[str], **variables: str) -> int:
@@ -53,6 +53,11 @@ def installed_stamp() -> list[str]:
         return []
 
 
+def write_stamp(lines: list[str]) -> None:
+    """Keep what the next start has to know."""
+    STAMP.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
 def python_of_environment() -> str:
     """Return the version of the Python in .venv, or an empty string if it or its pip is broken."""
     probe = "import pip, sys; print('%d.%d' % sys.version_info[:2])"
@@ -69,6 +74,8 @@ def flaw(found: list[str]) -> str:
         return "this is the first time"
     if found and found[0] != str(VENV):
         return "the folder has moved"
+    if UNFINISHED in found:
+        return "the last installation was interrupted"
     version = python_of_environment()
     if not version:
         return "the one that is there is incomplete"
@@ -90,7 +97,7 @@ def make(reason: str) -> None:
     # The Python of the environment that is about to be emptied cannot do it.
     python = getattr(sys, "_base_executable", sys.executable)
     if call([python, "-m", "venv", "--clear", str(VENV)]):
-        raise SetupError(f"{VENV} could not be made. Delete that folder, then try again.")
+        raise SetupError(f"{VENV} could not be made. Delete it, then try again.")
 
 
 def prepare() -> None:
@@ -107,9 +114,21 @@ def prepare() -> None:
     reason = flaw(found)
     if reason:
         make(reason)
-    STAMP.unlink(missing_ok=True)
+    install()
+    write_stamp(wanted)
+
+
+def install() -> None:
+    """Install the project, editable, with its tools.
+
+    Raises
+    ------
+    SetupError
+        When pip could not do it; pip has restored what was there, then.
+    """
+    write_stamp([str(VENV), UNFINISHED])
     say("Installing the project and its tools into .venv. The first time takes some minutes.")
-    pip = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    pip = [str(PYTHON), "-m", "pip", "install", "-qq", "--disable-pip-version-check"]
     if call([*pip, "--editable", ".[dev]"]):
+        STAMP.unlink()
         raise SetupError(NOT_INSTALLED)
-    STAMP.write_text("\n".join(wanted) + "\n", encoding="utf-8")
