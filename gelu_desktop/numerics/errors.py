@@ -88,8 +88,9 @@ def _refined(
     step = max(grid[min(place + 1, grid.size - 1)] - at, at - grid[max(place - 1, 0)])
     for _ in range(_NARROWINGS):
         near = np.linspace(max(lower, at - step), min(upper, at + step), _POINTS)
-        near = np.append(near, at)
-        at = near[np.argmax(_magnitude(f(near)))]
+        near = np.sort(np.append(near, at))
+        size = _magnitude(f(near))
+        at = near[np.flatnonzero(size == size.max())[-1]]
         step *= 4 / _POINTS
     return Peak(float(f(np.array([at]))[0]), float(at))
 
