@@ -127,6 +127,10 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
     def sizeHint(self) -> QSize:
         return QSize(480, 300)
 
+    def close(self) -> bool:
+        # pyqtgraph's own takes the scene apart while Qt still paints it.
+        return QGraphicsView.close(self)
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
         place, left = event.position(), event.button() == Qt.MouseButton.LeftButton
         shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)

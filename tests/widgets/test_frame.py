@@ -1,0 +1,54 @@
+import numpy as np
+import pytest
+from PySide6.QtCore import QRectF
+
+from gelu_desktop.model.result import Result
+from gelu_desktop.model.scene import Curve, Line, Scene
+from gelu_desktop.model.state import State
+from gelu_desktop.panels import curve
+from gelu_desktop.widgets.frame import Frame, legend_entries
+
+
+@pytest.fixture
+def frame(qapp):
+    scene = Scene((-4.0, 4.0), (-1.0, 5.0), lines=(Line(Curve("gelu"), "gelu", "GELU"),))
+    return Frame(QRectF(0, 0, 500, 300), scene)
+
+
+def test_pixels_and_data_are_inverse(frame):
+    point = frame.point(1.25, 2.5)
+    assert frame.x_at(point.x()) == pytest.approx(1.25)
+    assert frame.y_at(point.y()) == pytest.approx(2.5)
+
+
+def test_the_corners_of_the_plot_are_the_ends_of_the_ranges(frame):
+    assert frame.x_at(frame.plot.left()) == pytest.approx(-4.0)
+    assert frame.x_at(frame.plot.right()) == pytest.approx(4.0)
+    assert frame.y_at(frame.plot.top()) == pytest.approx(5.0)
+    assert frame.y_at(frame.plot.bottom()) == pytest.approx(-1.0)
+
+
+def test_points_far_outside_are_brought_near(frame):
+    points = frame.to_pixels(np.array([1e30]), np.array([-1e300]))
+    assert np.all(np.abs(points) <= 1e5)
+
+
+@pytest.mark.parametrize("width", [260, 360, 520, 900, 1600])
+def test_nothing_of_the_legend_leaves_the_frame(qapp, width):
+    scene = curve.scene(Result(State(functions=("gelu", "relu", "silu", "sigmoid", "tanh"))))
+    frame = Frame(QRectF(0, 0, width, 400), scene)
+    assert 12 + frame.columns * frame.column_width - 20 <= width or frame.columns == 1
+    assert frame.plot.top() >= frame.header
+    assert frame.plot.height() > 100
+
+
+def test_the_header_does_not_move_with_the_readings(qapp):
+    frames = [
+        Frame(QRectF(0, 0, 520, 320), curve.scene(Result(State(x=x)))) for x in (-3.9, 0.0, 3.99)
+    ]
+    assert len({(frame.header, frame.columns, frame.column_width) for frame in frames}) == 1
+
+
+def test_what_is_tinted_stands_last_in_the_legend(qapp):
+    entries = legend_entries(curve.scene(Result(State())))
+    assert [entry.role for entry in entries] == ["gelu", "relu", "silu", "gelu_tanh", "gate"]

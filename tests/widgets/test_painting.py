@@ -1,0 +1,118 @@
+import dataclasses
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QImage, QPainter
+
+from gelu_desktop.model.scene import Bars, Curve, Line, Marker, Scene
+from gelu_desktop.widgets.frame import Frame
+from gelu_desktop.widgets.painting import paint_axes, paint_curves, paint_scene, power_text
+from gelu_desktop.widgets.strokes import curve_points
+
+RECT = QRectF(0, 0, 500, 300)
+SCENE = Scene((-4.0, 4.0), (-1.0, 5.0), lines=(Line(Curve("gelu"), "gelu", ""),))
+
+
+def picture(scene, theme, scale=1.0, fast=False):
+    image = QImage(round(500 * scale), round(300 * scale), QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    painter.scale(scale, scale)
+    if fast:
+        frame = Frame(RECT, scene)
+        paint_axes(painter, frame, theme)
+        paint_curves(painter, frame, theme, fast=True)
+    else:
+        paint_scene(painter, RECT, scene, theme)
+    painter.end()
+    return image
+
+
+def near(image, colour, tolerance=40):
+    """Where the picture has a colour, as a boolean array."""
+    data = np.frombuffer(image.constBits(), np.uint8).reshape(image.height(), image.width(), 4)
+    wanted = np.array([colour.blue(), colour.green(), colour.red()])
+    return np.abs(data[:, :, :3].astype(int) - wanted).max(axis=2) <= tolerance
+
+
+@pytest.mark.parametrize("fast", [False, True])
+@pytest.mark.parametrize("x", [-3.0, -0.75, 0.5, 2.0])
+def test_the_curve_is_where_the_function_is(qapp, each_theme, x, fast):
+    from gelu_desktop.numerics.activations import ACTIVATIONS
+
+    frame = Frame(RECT, SCENE)
+    ink = near(picture(SCENE, each_theme, fast=fast), each_theme.colour("gelu"), 90)
+    point = frame.point(x, float(ACTIVATIONS["gelu"].evaluate(x)))
+    column, row = round(point.x()), round(point.y())
+    assert ink[row - 2 : row + 3, column].any()
+    assert not ink[: row - 8, column].any()
+
+
+def test_lines_grow_with_the_scale(qapp, theme):
+    ink = [near(picture(SCENE, theme, scale), theme.colour("gelu"), 60).sum() for scale in (1, 2)]
+    assert 3.4 < ink[1] / ink[0] < 4.8
+
+
+def test_a_jump_is_a_gap(qapp):
+    frame = Frame(RECT, Scene((-1.0, 1.0), (-0.5, 1.5)))
+    left, right = curve_points(frame, Curve("relu", 1))
+    assert np.all(left[:, 1] == left[0, 1])
+    assert np.all(right[:, 1] == right[0, 1])
+    assert left[0, 1] - right[0, 1] == pytest.approx(frame.unit[1])
+
+
+def test_a_corner_is_kept(qapp):
+    frame = Frame(RECT, Scene((-1.0, 1.0), (-0.5, 1.5)))
+    left, right = curve_points(frame, Curve("relu"))
+    corner = frame.point(0.0, 0.0)
+    assert left[-1] == pytest.approx([corner.x(), corner.y()])
+    assert right[0] == pytest.approx([corner.x(), corner.y()])
+
+
+def test_values_that_are_not_finite_leave_a_gap(qapp):
+    @dataclasses.dataclass(frozen=True)
+    class Broken:
+        corners: tuple = ()
+
+        def evaluate(self, x):
+            return np.where(np.abs(x) < 1, np.nan, x)
+
+    frame = Frame(RECT, Scene((-4.0, 4.0), (-4.0, 4.0)))
+    left, right = curve_points(frame, Broken())
+    assert frame.x_at(left[-1, 0]) < -0.98
+    assert frame.x_at(right[0, 0]) > 0.98
+
+
+def test_bars_reach_from_zero_to_their_height(qapp, theme):
+    bars = Bars(np.array([1.0]), np.array([2.0]), np.array([-3.0]), "silu")
+    scene = Scene((0.0, 3.0), (-4.0, 4.0), bars=(bars,))
+    frame, ink = Frame(RECT, scene), near(picture(scene, theme), theme.colour("silu"))
+    middle = round(frame.point(1.5, 0.0).x())
+    rows = np.flatnonzero(ink[:, middle])
+    assert rows[0] == pytest.approx(frame.point(0, 0).y(), abs=2)
+    assert rows[-1] == pytest.approx(frame.point(0, -3).y(), abs=2)
+    assert not ink[:, round(frame.point(0.5, 0.0).x())].any()
+
+
+def test_the_probe_is_one_line_in_the_accent_colour(qapp, each_theme):
+    scene = dataclasses.replace(SCENE, probe=2.0)
+    ink = near(picture(scene, each_theme), QColor(each_theme.colour("accent")), 60)
+    frame = Frame(RECT, scene)
+    middle = ink[round(frame.plot.top()) + 5 : round(frame.plot.center().y()) - 40]
+    columns = np.flatnonzero(middle.all(axis=0))
+    assert abs(columns.mean() - frame.point(2.0, 0).x()) <= 1
+
+
+def test_a_probe_out_of_view_draws_nothing_in_the_accent_colour(qapp, theme):
+    scene = dataclasses.replace(SCENE, probe=400.0)
+    assert not near(picture(scene, theme), theme.colour("accent"), 10).any()
+
+
+def test_a_marker_out_of_view_is_left_out(qapp, theme):
+    scene = dataclasses.replace(SCENE, markers=(Marker(9.0, 0.0, "error", "x"),))
+    assert not near(picture(scene, theme), theme.colour("error"), 10).any()
+
+
+def test_power_text():
+    assert power_text(-4) == "×10⁻⁴"
+    assert power_text(12) == "×10¹²"

@@ -1,0 +1,176 @@
+import dataclasses
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QMouseEvent, QWheelEvent
+from PySide6.QtWidgets import QApplication
+
+from gelu_desktop.model.scene import Curve, Line, Scene
+from gelu_desktop.widgets.plots import PlotView
+
+SCENE = Scene((-4.0, 4.0), (-1.0, 5.0), lines=(Line(Curve("gelu"), "gelu", "GELU"),), probe=1.0)
+
+
+@pytest.fixture
+def plot(qtbot, theme):
+    view = PlotView(theme)
+    qtbot.addWidget(view)
+    view.resize(600, 360)
+    view.show_scene(SCENE)
+    view.show()
+    qtbot.waitExposed(view)
+    QApplication.processEvents()
+    return view
+
+
+def mouse(plot, kind, x, y, button=Qt.MouseButton.LeftButton, keys=Qt.KeyboardModifier.NoModifier):
+    place = QPointF(x, y)
+    held = button if kind != QMouseEvent.Type.MouseButtonRelease else Qt.MouseButton.NoButton
+    event = QMouseEvent(kind, place, plot.viewport().mapToGlobal(place), button, held, keys)
+    QApplication.sendEvent(plot.viewport(), event)
+
+
+def drag(plot, start, end, **options):
+    mouse(plot, QMouseEvent.Type.MouseButtonPress, *start, **options)
+    for part in np.linspace(0, 1, 9)[1:]:
+        place = np.asarray(start) + part * (np.asarray(end) - start)
+        mouse(plot, QMouseEvent.Type.MouseMove, *place.tolist(), **options)
+    mouse(plot, QMouseEvent.Type.MouseButtonRelease, *end, **options)
+
+
+def wheel(plot, notches, keys=Qt.KeyboardModifier.NoModifier, at=(300.0, 200.0)):
+    place = QPointF(*at)
+    event = QWheelEvent(
+        place,
+        plot.viewport().mapToGlobal(place),
+        QPointF(0, 0).toPoint(),
+        QPointF(0, 120 * notches).toPoint(),
+        Qt.MouseButton.NoButton,
+        keys,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(plot.viewport(), event)
+
+
+def heard(signal):
+    values = []
+    signal.connect(lambda *given: values.append(given[0] if len(given) == 1 else given))
+    return values
+
+
+def test_a_drag_moves_the_probe_to_round_values(plot):
+    values, ends = heard(plot.probe_moved), heard(plot.released)
+    start, end = plot.frame.point(-3.0, 0.0), plot.frame.point(3.0, 0.0)
+    drag(plot, (start.x(), 150), (end.x(), 150))
+    assert values[0] == pytest.approx(-3.0, abs=0.02)
+    assert values[-1] == pytest.approx(3.0, abs=0.02)
+    assert all(value == pytest.approx(round(value, 2), abs=1e-9) for value in values)
+    assert len(ends) == 1
+
+
+def test_the_probe_stays_in_view_however_far_the_mouse_goes(plot):
+    values = heard(plot.probe_moved)
+    drag(plot, (300, 150), (-5000, 150))
+    assert values[-1] == -4.0
+
+
+@pytest.mark.parametrize(
+    "options",
+    [{"button": Qt.MouseButton.RightButton}, {"keys": Qt.KeyboardModifier.ShiftModifier}],
+)
+def test_the_plot_moves_with_the_hand(plot, options):
+    probe, across, along = (
+        heard(plot.probe_moved),
+        heard(plot.x_range_moved),
+        heard(plot.y_range_moved),
+    )
+    drag(plot, (300, 150), (300 + plot.frame.unit[0], 150 + plot.frame.unit[1]), **options)
+    assert across[-1] == pytest.approx((-5.0, 3.0))
+    assert along[-1] == pytest.approx((0.0, 6.0))
+    assert probe == []
+
+
+def test_the_wheel_zooms_about_the_pointer(plot):
+    ranges = heard(plot.x_range_moved)
+    about = plot.frame.x_at(300.0)
+    wheel(plot, 1)
+    low, high = ranges[-1]
+    assert high - low == pytest.approx(8.0 / 1.15)
+    assert (about - low) / (high - low) == pytest.approx((about + 4.0) / 8.0)
+
+
+def test_the_wheel_with_ctrl_zooms_upwards_and_with_shift_moves_the_probe(plot):
+    across, along, probe = (
+        heard(plot.x_range_moved),
+        heard(plot.y_range_moved),
+        heard(plot.probe_moved),
+    )
+    wheel(plot, -1, Qt.KeyboardModifier.ControlModifier)
+    assert along[-1][1] - along[-1][0] == pytest.approx(6.0 * 1.15)
+    wheel(plot, 1, Qt.KeyboardModifier.ShiftModifier)
+    assert probe[-1] == pytest.approx(1.01)
+    assert across == []
+
+
+def test_two_hundred_notches_stay_within_the_limits(plot):
+    ranges = heard(plot.x_range_moved)
+    for _ in range(200):
+        wheel(plot, -1)
+        low, high = ranges[-1]
+        plot.show_scene(dataclasses.replace(SCENE, x_range=(low, high)))
+    assert (low, high) == (-1000.0, 1000.0)
+    for _ in range(400):
+        wheel(plot, 1)
+        low, high = ranges[-1]
+        plot.show_scene(dataclasses.replace(SCENE, x_range=(low, high)))
+    assert high - low >= 0.99e-6
+
+
+@pytest.mark.parametrize(
+    ("key", "keys", "by"),
+    [
+        (Qt.Key.Key_Right, Qt.KeyboardModifier.NoModifier, 0.01),
+        (Qt.Key.Key_Left, Qt.KeyboardModifier.NoModifier, -0.01),
+        (Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier, 0.1),
+        (Qt.Key.Key_Left, Qt.KeyboardModifier.ControlModifier, -0.1),
+        (Qt.Key.Key_PageUp, Qt.KeyboardModifier.NoModifier, 0.1),
+    ],
+)
+def test_arrow_keys_move_the_probe(plot, qtbot, key, keys, by):
+    values, ends = heard(plot.probe_moved), heard(plot.released)
+    qtbot.keyClick(plot, key, keys)
+    assert values == [pytest.approx(1.0 + by)]
+    assert ends
+
+
+def test_a_double_click_resets(plot):
+    resets = heard(plot.reset)
+    mouse(plot, QMouseEvent.Type.MouseButtonDblClick, 300, 150)
+    assert len(resets) == 1
+
+
+def test_what_did_not_change_is_not_computed_again(plot):
+    points = plot.points[SCENE.lines[0].curve]
+    plot.show_scene(dataclasses.replace(SCENE, probe=2.0))
+    assert plot.points[SCENE.lines[0].curve] is points
+    plot.show_scene(dataclasses.replace(SCENE, y_range=(-1.0, 6.0)))
+    assert plot.points[SCENE.lines[0].curve] is not points
+
+
+def test_the_view_of_pyqtgraph_has_the_same_range(plot):
+    (x0, x1), (y0, y1) = plot.box.viewRange()
+    assert (x0, x1) == pytest.approx((-4.0, 4.0))
+    assert (y0, y1) == pytest.approx((-1.0, 5.0))
+    plot.show_scene(dataclasses.replace(SCENE, x_range=(0.0, 2.0)))
+    assert plot.box.viewRange()[0] == pytest.approx([0.0, 2.0])
+
+
+def test_resizing_keeps_the_range_and_the_layers_cover_the_view(plot):
+    for size in ((900, 500), (300, 200), (600, 360)):
+        plot.resize(*size)
+        QApplication.processEvents()
+        assert plot.frame.rect.size().toSize() == plot.viewport().size()
+        assert plot.frame.scene.x_range == (-4.0, 4.0)
+        assert plot.points[SCENE.lines[0].curve][0][-1, 0] == pytest.approx(plot.frame.plot.right())
