@@ -235,8 +235,9 @@ QAbstractSpinBox > QLineEdit { background: transparent; border: none; padding: 0
 QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { width: 0; border: none; }
 QPushButton, QComboBox { background: @raised; border: 1px solid @border; border-radius: 4px;
     padding: 3px 10px; }
+QTextBrowser { background: transparent; border: none; }
 QPushButton[role="small"] { padding: 3px 5px; }
-QPushButton:pressed { background: @border; }
+QPushButton:pressed, QPushButton:checked { background: @border; }
 QPushButton:disabled, QComboBox:disabled { color: @disabled; }
 QPushButton:default { border-color: @outline; }
 QLineEdit:focus, QAbstractSpinBox:focus, QPlainTextEdit:focus, QPushButton:focus,

@@ -1,0 +1,136 @@
+"""The QApplication and what belongs to it: fonts, language, theme and settings."""
+
+import contextlib
+import os
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import (
+    QCoreApplication,
+    QLibraryInfo,
+    QLocale,
+    QSettings,
+    QStandardPaths,
+    QTranslator,
+)
+from PySide6.QtGui import QFontDatabase, QIcon
+from PySide6.QtWidgets import QApplication, QToolTip
+
+from gelu_desktop import __version__
+from gelu_desktop.resources import resource
+from gelu_desktop.widgets.theme import Theme, palette, style_sheet
+
+NAME = "gelu-desktop"
+TITLE = "GELU Desktop"
+LANGUAGES = ("system", "en", "zh_CN")
+THEME_CHOICES = ("system", "light", "dark")
+_FONTS = ("fonts/gelu-sans-sc.ttf",)
+_ICON_SIZES = (16, 24, 32, 48, 64, 128, 256)
+
+
+def create_application(argv: Sequence[str]) -> QApplication:
+    """Return the application, made if there is none yet.
+
+    Parameters
+    ----------
+    argv : sequence of str
+        The arguments without the program's name.
+    """
+    existing = QApplication.instance()
+    if isinstance(existing, QApplication):
+        return existing
+    # Qt's pool of raster threads costs thousands of context switches a frame.
+    os.environ.setdefault("QT_NO_GUI_THREADPOOL", "1")
+    app = QApplication([NAME, *argv])
+    app.setApplicationName(NAME)
+    app.setApplicationDisplayName(TITLE)
+    app.setApplicationVersion(__version__)
+    app.setDesktopFileName(NAME)
+    app.setWindowIcon(program_icon())
+    app.setStyle("Fusion")
+    QLocale.setDefault(QLocale.c())
+    register_fonts()
+    return app
+
+
+def program_icon() -> QIcon:
+    """Return the program's icon in all its sizes."""
+    icon = QIcon()
+    for size in _ICON_SIZES:
+        icon.addFile(str(resource(f"icons/gelu-desktop-{size}.png")))
+    return icon
+
+
+def register_fonts() -> None:
+    """Make the bundled fonts known; Chinese falls back to them, Latin stays as it is."""
+    for name in _FONTS:
+        QFontDatabase.addApplicationFont(str(resource(name)))
+
+
+def system_language() -> str:
+    """Return the language of the desktop, or English where there is no translation."""
+    first = next(iter(QLocale.system().uiLanguages()), "en")
+    return "zh_CN" if first.lower().startswith("zh") else "en"
+
+
+def install_language(app: QCoreApplication, code: str | None = None) -> str:
+    """Translate what is built from now on.
+
+    Parameters
+    ----------
+    app : QCoreApplication
+        The application.
+    code : str, optional
+        ``"en"`` or ``"zh_CN"``; the desktop's language if not given.
+
+    Returns
+    -------
+    str
+        The language in use.
+    """
+    code = code or system_language()
+    for old in app.findChildren(QTranslator):
+        app.removeTranslator(old)
+        old.setParent(None)
+    folder = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
+    # English has only its plurals, and only once a text with a count exists.
+    for path in (folder / f"qtbase_{code}.qm", _own_translations(code)):
+        translator = QTranslator(app)
+        if path is not None and translator.load(str(path)):
+            app.installTranslator(translator)
+        else:
+            translator.setParent(None)
+    return code
+
+
+def _own_translations(code: str) -> Path | None:
+    try:
+        return resource(f"translations/gelu_desktop_{code}.qm")
+    except FileNotFoundError:
+        return None
+
+
+def apply_theme(app: QApplication, theme: Theme) -> None:
+    """Give every window the colours of ``theme``."""
+    colours = palette(theme)
+    app.setPalette(colours)
+    QToolTip.setPalette(colours)
+    app.setStyleSheet(style_sheet(theme))
+
+
+def settings() -> QSettings:
+    """Return the settings; a file that cannot be read is put aside and kept."""
+    folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.AppConfigLocation)
+    path = Path(folder) / "settings.ini"
+    kept = QSettings(str(path), QSettings.Format.IniFormat)
+    if kept.status() == QSettings.Status.FormatError:
+        with contextlib.suppress(OSError):
+            path.replace(path.with_suffix(".broken.ini"))
+        kept = QSettings(str(path), QSettings.Format.IniFormat)
+    return kept
+
+
+def setting(kept: QSettings, key: str, allowed: Iterable[str], default: str) -> str:
+    """Return the setting ``key``, or ``default`` where it is missing or not allowed."""
+    value = kept.value(key, default)
+    return value if isinstance(value, str) and value in allowed else default

@@ -1,0 +1,36 @@
+"""What the program runs on, for About and for the report of a fault."""
+
+import importlib.metadata
+import platform
+import sys
+
+import PySide6
+from PySide6.QtCore import qVersion
+
+from gelu_desktop import __version__
+
+UNKNOWN = "unknown"
+_PACKAGES = ("pyqtgraph", "numpy", "scipy")
+_NAMES = {"pyqtgraph": "pyqtgraph", "numpy": "NumPy", "scipy": "SciPy"}
+
+
+def versions() -> dict[str, str]:
+    """Return the version of each part by its name; ``"unknown"`` where it cannot be told.
+
+    Nothing is imported for it: SciPy alone would take a tenth of a second.
+    """
+    found = {
+        "GELU Desktop": __version__,
+        "Python": platform.python_version(),
+        "Qt": qVersion(),
+        "PySide6": PySide6.__version__,
+    }
+    return found | {_NAMES[package]: package_version(package) for package in _PACKAGES}
+
+
+def package_version(package: str) -> str:
+    """Return the version of an installed package, also where its metadata were left out."""
+    try:
+        return importlib.metadata.version(package)
+    except (importlib.metadata.PackageNotFoundError, OSError, ValueError, KeyError):
+        return str(getattr(sys.modules.get(package), "__version__", UNKNOWN))
