@@ -17,10 +17,10 @@ import mpmath
 from mpmath import mp, mpf
 
 DIGITS = 50
-K = mpf("3.75")
-CENTRE = mpf("2.5")
+K = mpf(3)
+CENTRE = mpf(2)
 END = mpf(40)
-TAIL_DEGREE = 24
+TAIL_DEGREE = 25
 MIDDLE = mpf("0.5")
 MIDDLE_DEGREE = 10
 

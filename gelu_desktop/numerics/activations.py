@@ -6,7 +6,7 @@ from numpy.typing import ArrayLike, NDArray
 from gelu_desktop.numerics import logistic
 from gelu_desktop.numerics.blocks import Array, blocked, floats
 from gelu_desktop.numerics.function import Function
-from gelu_desktop.numerics.gaussian import DENSITY_AT_ZERO, decayed, distance, mills, split
+from gelu_desktop.numerics.gaussian import DENSITY_AT_ZERO, decayed, distance, mills, square
 from gelu_desktop.text import QT_TRANSLATE_NOOP
 
 
@@ -30,8 +30,8 @@ def gelu_slope(x: Array) -> Array:
 def gelu_curvature(x: Array) -> Array:
     """Return GELU''(x) = φ(x)·(2 − x²)."""
     a = distance(x)
-    high, rest = split(a)
-    return decayed(DENSITY_AT_ZERO * ((2 - high * high) - rest), a)
+    rounded, lost = square(a)
+    return decayed(DENSITY_AT_ZERO * ((2 - rounded) - lost), a)
 
 
 def relu(x: ArrayLike) -> NDArray[np.floating]:

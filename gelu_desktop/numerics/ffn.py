@@ -3,12 +3,14 @@
 Conventions: a token is a row vector, so that W₁ is [width, hidden] and W₂ [hidden, width]. W₁ is
 drawn from N(0, (scale/√width)²): a token of unit root mean square gets pre-activations of standard
 deviation ``scale``. W₂ is drawn from N(0, 1/hidden). Biases start at zero, as in BERT and GPT-2.
-The same seed gives the same weights on every platform.
+Every input has a random stream of its own in W₁, every output one in W₂: the same seed gives the
+same weights on every platform, and one more input or hidden unit leaves the others' draws as they
+are.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -97,10 +99,14 @@ class Block:
         Block
             With zero biases.
         """
-        generator = np.random.Generator(np.random.PCG64(seed))
-        w1 = generator.standard_normal((width, hidden)) * (scale / np.sqrt(width))
-        w2 = generator.standard_normal((hidden, width)) / np.sqrt(hidden)
-        return cls(w1, np.zeros(hidden), w2, np.zeros(width))
+        into = _drawn(seed, 1, width, hidden)
+        out_of = _drawn(seed, 2, width, hidden)
+        return cls(
+            into * (scale / np.sqrt(width)),
+            np.zeros(hidden),
+            out_of.T / np.sqrt(hidden),
+            np.zeros(width),
+        )
 
     def forward(
         self, token: ArrayLike, activation: Callable[[Array], NDArray[np.floating]]
@@ -130,3 +136,13 @@ class Block:
         pre = x @ self.w1 + self.b1
         hidden = np.asarray(activation(pre), dtype=np.float64)
         return Pass(pre, hidden, hidden @ self.w2 + self.b2)
+
+
+@lru_cache(maxsize=8)
+def _drawn(seed: int, matrix: int, streams: int, count: int) -> Array:
+    """Return standard normal numbers, [streams, count], each row from its own generator."""
+    rows = [
+        np.random.Generator(np.random.PCG64([seed, matrix, index])).standard_normal(count)
+        for index in range(streams)
+    ]
+    return np.array(rows).reshape(streams, count)

@@ -16,34 +16,35 @@ from numpy.typing import ArrayLike, NDArray
 
 from gelu_desktop.numerics.blocks import Array, blocked
 
-K = 3.75
-CENTRE = 2.5
+K = 3.0
+CENTRE = 2.0
 TAIL = (
-    -4.0784471115142354e-08,
-    6.936302730463197e-08,
-    1.834285973582147e-07,
-    -2.0446280663142437e-07,
-    -6.215144896572845e-07,
-    -9.746712784612275e-08,
-    1.599970865773531e-06,
-    2.732164140558283e-06,
-    -1.7034392969249688e-06,
-    -1.2734240608029532e-05,
-    -9.672798860040254e-06,
-    3.998349391774361e-05,
-    8.296351719267349e-05,
-    -9.597154255098158e-05,
-    -0.00045053226982713916,
-    0.00019005191845704222,
-    0.002334171264938355,
-    -0.0008518786294993772,
-    -0.013248934705985725,
-    0.016044752820352275,
-    0.06989862349357086,
-    -0.3116442938525763,
-    0.6518171904636644,
-    -0.8984741769180608,
-    0.8833208211285957,
+    7.938056816045241e-08,
+    -2.8309604826063246e-07,
+    -1.472056323258334e-07,
+    9.993219262138447e-07,
+    5.186662268114795e-07,
+    -1.3548290995008342e-06,
+    -2.0684343132286877e-06,
+    -1.3095055111407624e-06,
+    2.585711279124643e-06,
+    1.0140608641613974e-05,
+    1.0657723702499053e-05,
+    -1.4974829946260196e-05,
+    -6.190720331246189e-05,
+    -5.0247941065692754e-05,
+    0.00014409665679063918,
+    0.0004034857972152517,
+    -8.37965466615265e-06,
+    -0.0016750139498375326,
+    -0.0017589861452345216,
+    0.006354025669732437,
+    0.01244292913571151,
+    -0.0343387578194777,
+    -0.06276331143576248,
+    0.36768644042301124,
+    -0.7279469427614337,
+    0.840510006115853,
 )
 MIDDLE = 0.5
 ERF = (
@@ -67,6 +68,7 @@ DENSITY_AT_ZERO = 0.3989422804014327
 """1/√(2π)"""
 
 _SQRT_2 = 1.4142135623730951
+_NORMAL = 690.0
 _SPLITTER = 1.5 * 2.0**32
 
 
@@ -98,21 +100,31 @@ def _polynomial(coefficients: tuple[float, ...], t: Any) -> Any:
     return total
 
 
-def split(a: Array) -> tuple[Array, Array]:
-    """Return h and (a − h)(a + h), with h² exact in float64 and both summing to a².
-
-    ``a`` lies in [0, `FAR`]; h is ``a`` rounded to a multiple of 2⁻²⁰.
-    """
+def square(a: Array) -> tuple[Array, Array]:
+    """Return a² in two parts, the rounded square and what its rounding lost; 0 ≤ a ≤ `FAR`."""
+    rounded = a * a
+    # ``high`` has at most 26 bits, so that its square is exact.
     high = (a + _SPLITTER) - _SPLITTER
-    return high, (a - high) * (a + high)
+    return rounded, (high * high - rounded) + (a - high) * (a + high)
 
 
 def decayed(factor: Array, a: Array, rate: float = 0.5) -> Array:
-    """Return factor·exp(−rate·a²), in full accuracy down to the subnormal numbers."""
-    high, rest = split(a)
-    # The square root of the decay is normal wherever the product is not zero.
-    root = np.exp(-0.5 * rate * high * high)
-    return factor * np.exp(-rate * rest) * root * root
+    """Return factor·exp(−rate·a²), in full accuracy down to the subnormal numbers.
+
+    Parameters
+    ----------
+    factor : ndarray
+        What is multiplied.
+    a : ndarray
+        In [0, `FAR`].
+    rate : {0.5, 1}
+        A power of two, so that the exponent is as exact as the square.
+    """
+    rounded, lost = square(a)
+    exponent = rate * rounded
+    # A decay that is already subnormal would cost the product its digits.
+    near = np.minimum(exponent, _NORMAL)
+    return (factor - factor * (rate * lost)) * np.exp(-near) * np.exp(near - exponent)
 
 
 @blocked
