@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
-from gelu_desktop.model.state import State, X_LIMIT, X_SPAN_MIN, published_coefficients
+from gelu_desktop.model.state import X_LIMIT, X_SPAN_MIN, State, published_coefficients
 from gelu_desktop.numerics.sampling import zoomed
 from gelu_desktop.session import Session
 from gelu_desktop.text import QT_TRANSLATE_NOOP

@@ -2,58 +2,83 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QByteArray, QRect, QSettings, QSize, Qt
+from PySide6.QtCore import QByteArray, QCoreApplication, QRect, QSettings, QSize, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDockWidget, QMainWindow
 
 VERSION = 1
-FIRST_SIZE = QSize(1280, 720)
 ROOMY = 1600
-LEFT_WIDTH = 330
-TITLE_BAR = QRect(0, 0, 120, 30)
+COLUMN = Qt.DockWidgetArea.LeftDockWidgetArea
+COLUMN_WIDTH = 330
+CONTROLS_HEIGHT = 424
+PLOTS = Qt.DockWidgetArea.RightDockWidgetArea
+SEPARATOR = 6
+BARS = 60
+HANDLE = QRect(0, 0, 120, 30)
+ACROSS, DOWN = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
+
+Docks = Mapping[str, QDockWidget]
 
 
-def arrange(window: QMainWindow, docks: Mapping[str, QDockWidget]) -> None:
+def arrange(window: QMainWindow, docks: Docks) -> None:
     """Give the docks their first places.
 
     Controls and formula stand in a column at the left; curves and derivatives side by side
     above error and feed-forward block, which share one place where the window is narrow.
     """
-    left, right = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
     for corner in (Qt.Corner.TopLeftCorner, Qt.Corner.BottomLeftCorner):
-        window.setCorner(corner, left)
+        window.setCorner(corner, COLUMN)
     for name, dock in docks.items():
-        window.addDockWidget(left if name in ("controls", "formula") else right, dock)
-    window.splitDockWidget(docks["controls"], docks["formula"], Qt.Orientation.Vertical)
-    window.splitDockWidget(docks["curve"], docks["error"], Qt.Orientation.Vertical)
-    window.splitDockWidget(docks["curve"], docks["derivative"], Qt.Orientation.Horizontal)
+        window.addDockWidget(COLUMN if name in ("controls", "formula") else PLOTS, dock)
+    window.splitDockWidget(docks["controls"], docks["formula"], DOWN)
+    window.splitDockWidget(docks["curve"], docks["error"], DOWN)
+    window.splitDockWidget(docks["curve"], docks["derivative"], ACROSS)
     if window.width() >= ROOMY:
-        window.splitDockWidget(docks["error"], docks["ffn"], Qt.Orientation.Horizontal)
+        window.splitDockWidget(docks["error"], docks["ffn"], ACROSS)
     else:
         window.tabifyDockWidget(docks["error"], docks["ffn"])
         docks["error"].raise_()
     _share(window, docks)
 
 
-def _share(window: QMainWindow, docks: Mapping[str, QDockWidget]) -> None:
-    across, down = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
-    half = (window.width() - LEFT_WIDTH) // 2
-    height = window.height() - 60
-    window.resizeDocks(
-        [docks["controls"], docks["curve"], docks["derivative"]], [LEFT_WIDTH, half, half], across
-    )
-    window.resizeDocks([docks["curve"], docks["error"]], [height // 2, height // 2], down)
-    window.resizeDocks(
-        [docks["controls"], docks["formula"]], [height * 55 // 100, height * 45 // 100], down
-    )
+def _share(window: QMainWindow, docks: Docks) -> None:
+    """Give the docks their first sizes; Qt ignores them before the layout is in force."""
+    QCoreApplication.sendPostedEvents()
+    if (layout := window.layout()) is not None:
+        layout.activate()
+    half = (window.width() - COLUMN_WIDTH - 2 * SEPARATOR) // 2
+    row = [docks["controls"], docks["curve"], docks["derivative"]]
+    window.resizeDocks(row, [COLUMN_WIDTH, half, half], ACROSS)
+    if window.width() >= ROOMY:
+        window.resizeDocks([docks["error"], docks["ffn"]], [half, half], ACROSS)
+    height = window.height() - BARS
+    window.resizeDocks([docks["curve"], docks["error"]], [height // 2, height // 2], DOWN)
+    upper = min(CONTROLS_HEIGHT, height * 2 // 3)
+    window.resizeDocks([docks["controls"], docks["formula"]], [upper, height - upper], DOWN)
 
 
-def restore(window: QMainWindow, settings: QSettings, layout: QByteArray | None) -> bool:
-    """Put window and docks where they were; return whether that was possible.
+def keep_column(window: QMainWindow, docks: Docks, width: int) -> None:
+    """Keep the left column as wide as it was: room that is won or lost is the plots'."""
+    plots = [dock for dock in docks.values() if _stands(window, dock, PLOTS)]
+    top = min((dock.y() for dock in plots), default=0)
+    row = [dock for dock in plots if dock.y() == top]
+    room, share = window.width() - width - SEPARATOR * len(row), sum(dock.width() for dock in row)
+    if row and room > 0 and _stands(window, docks["controls"], COLUMN):
+        widths = [max(1, room * dock.width() // share) for dock in row]
+        window.resizeDocks([docks["controls"], *row], [width, *widths], ACROSS)
+
+
+def _stands(window: QMainWindow, dock: QDockWidget, area: Qt.DockWidgetArea) -> bool:
+    """Return whether a dock is seen in an area; Qt keeps covered tabs at negative places."""
+    seen = dock.isVisible() and dock.x() >= 0 and not dock.isFloating()
+    return seen and window.dockWidgetArea(dock) == area
+
+
+def restore(window: QMainWindow, kept: object) -> bool:
+    """Put the docks where they were; return whether that was possible.
 
     A layout that is broken, empty or from another version leaves the default in force.
     """
-    kept = layout if layout is not None else settings.value("window/layout")
     if not isinstance(kept, QByteArray) or not window.restoreState(kept, VERSION):
         return False
     bring_home(window)
@@ -64,9 +89,10 @@ def first_geometry(window: QMainWindow, settings: QSettings) -> None:
     """Give the window the size and place it had, or a good one at the first start."""
     kept = settings.value("window/geometry")
     if not isinstance(kept, QByteArray) or not window.restoreGeometry(kept):
-        screen = QGuiApplication.primaryScreen().availableGeometry()
-        size = screen.size() * 0.92
-        window.resize(size.expandedTo(QSize(800, 500)).boundedTo(screen.size()))
+        room = QGuiApplication.primaryScreen().availableGeometry()
+        size = (room.size() * 0.95).expandedTo(QSize(800, 500)).boundedTo(room.size())
+        window.resize(size)
+        window.move(room.center() - window.rect().center())
     bring_home(window)
 
 
@@ -74,12 +100,11 @@ def bring_home(window: QMainWindow) -> None:
     """Move the window, and each floating dock, onto a screen if its title bar is on none."""
     floating = [dock for dock in window.findChildren(QDockWidget) if dock.isFloating()]
     for widget in (window, *floating):
-        frame = widget.frameGeometry()
-        handle = QRect(frame.topLeft(), TITLE_BAR.size())
+        handle = QRect(widget.frameGeometry().topLeft(), HANDLE.size())
         screens = [screen.availableGeometry() for screen in QGuiApplication.screens()]
         if not any(screen.contains(handle.center()) for screen in screens):
             home = QGuiApplication.primaryScreen().availableGeometry()
-            widget.resize(frame.size().boundedTo(home.size()))
+            widget.resize(widget.size().boundedTo(home.size()))
             widget.move(home.topLeft())
 
 

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QByteArray, QCoreApplication, QSettings, Qt
-from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeyEvent, QKeySequence
+from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QLabel, QMainWindow, QMenu, QWidget
 
 from gelu_desktop.app.actions import ACTIONS, MENUS, Action, Window
-from gelu_desktop.app.layout import arrange, restore, save
+from gelu_desktop.app.layout import COLUMN_WIDTH, arrange, keep_column, restore, save
 from gelu_desktop.model.figures import fixed, short
 from gelu_desktop.model.result import EXACT, Result
 from gelu_desktop.panels import PANELS
@@ -37,8 +37,12 @@ class MainWindow(QMainWindow):
         self.actions_by_name: dict[str, QAction] = {}
         self._menus: list[QMenu] = []
         self._status = QLabel()
-        self.setDockNestingEnabled(True)
-        self.setDockOptions(self.dockOptions() | QMainWindow.DockOption.GroupedDragging)
+        self._column = COLUMN_WIDTH
+        self._settled = self.size()
+        options = QMainWindow.DockOption
+        self.setDockOptions(
+            options.AllowNestedDocks | options.AllowTabbedDocks | options.GroupedDragging
+        )
         session.changed.connect(self._on_session_changed)
 
     def build(self, theme: Theme, window: Window, layout: QByteArray | None = None) -> None:
@@ -66,8 +70,10 @@ class MainWindow(QMainWindow):
             self.docks[spec.name] = dock
         self._build_menus(window)
         self._build_status()
+        self.docks["controls"].resized.connect(self._on_column_resized)
         arrange(self, self.docks)
-        restore(self, self.settings, layout)
+        kept = layout if layout is not None else self.settings.value("window/layout")
+        restore(self, kept)
         self._on_session_changed(self.session.result)
 
     def _clear(self) -> None:
@@ -155,6 +161,17 @@ class MainWindow(QMainWindow):
             self.showNormal()
         else:
             super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the left column as wide as it is."""
+        super().resizeEvent(event)
+        self._settled = event.size()
+        if self.docks:
+            keep_column(self, self.docks, self._column)
+
+    def _on_column_resized(self, width: int) -> None:
+        if self.size() == self._settled:
+            self._column = width
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remember the layout."""

@@ -34,7 +34,7 @@ class Curve:
     coefficients: tuple[tuple[str, float], ...] = ()
     minus: str | None = None
 
-    def evaluate(self, x: NDArray[np.float64]) -> NDArray[np.float64]:
+    def evaluate(self, x: NDArray[np.floating]) -> NDArray[np.floating]:
         """Return the values at ``x``, in its shape."""
         values = FUNCTIONS[self.name].evaluate(x, self.order, dict(self.coefficients))
         if self.minus is None:
@@ -54,7 +54,7 @@ class GateCurve:
 
     corners: tuple[float, ...] = ()
 
-    def evaluate(self, x: NDArray[np.float64]) -> NDArray[np.float64]:
+    def evaluate(self, x: NDArray[np.floating]) -> NDArray[np.floating]:
         """Return the values at ``x``, in its shape."""
         return Phi(x)
 
@@ -109,9 +109,9 @@ class Bars:
         A number beside the label.
     """
 
-    lefts: NDArray[np.float64]
-    rights: NDArray[np.float64]
-    heights: NDArray[np.float64]
+    lefts: NDArray[np.floating]
+    rights: NDArray[np.floating]
+    heights: NDArray[np.floating]
     role: str
     label: str = ""
     reading: str = ""

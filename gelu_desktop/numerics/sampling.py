@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 import numpy as np
 from numpy.typing import NDArray
 
-Array = NDArray[np.float64]
+Array = NDArray[np.floating]
 Range = tuple[float, float]
 
 SAMPLES_PER_PIXEL = 2.0
@@ -77,7 +77,7 @@ def nice_ticks(low: float, high: float, count: int) -> Array:
     """Return at most ``count + 1`` round numbers in ``[low, high]``, evenly spaced."""
     step = nice_step(high - low, count)
     first, last = math.ceil(low / step - 1e-9), math.floor(high / step + 1e-9)
-    return np.arange(first, last + 1) * step
+    return np.arange(first, last + 1, dtype=np.float64) * step
 
 
 def tick_texts(ticks: Array) -> tuple[list[str], int]:

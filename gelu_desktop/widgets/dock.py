@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtGui import QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QLabel, QToolButton, QWidget
 
 from gelu_desktop.widgets.icons import icon
@@ -26,6 +26,7 @@ class Dock(QDockWidget):
     """
 
     export_requested = Signal(str)
+    resized = Signal(int)
 
     def __init__(self, name: str, title: str, theme: Theme, exports: bool) -> None:
         super().__init__(title)
@@ -61,6 +62,11 @@ class Dock(QDockWidget):
 
     def _on_float_clicked(self) -> None:
         self.setFloating(not self.isFloating())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Tell the new width."""
+        super().resizeEvent(event)
+        self.resized.emit(event.size().width())
 
 
 class _TitleBar(QWidget):

@@ -21,34 +21,44 @@ class FlowLayout(QLayout):
         self._gap = gap
 
     def addItem(self, item: QLayoutItem) -> None:  # noqa: N802 - Qt's name
+        """Take an item in."""
         self._items.append(item)
 
     def count(self) -> int:
+        """Return how many items there are."""
         return len(self._items)
 
-    def itemAt(self, index: int) -> QLayoutItem | None:  # type: ignore[override] # noqa: N802
+    def itemAt(self, index: int) -> QLayoutItem | None:  # noqa: N802
+        """Return an item, or None."""
         return self._items[index] if 0 <= index < len(self._items) else None
 
-    def takeAt(self, index: int) -> QLayoutItem | None:  # type: ignore[override] # noqa: N802
+    def takeAt(self, index: int) -> QLayoutItem | None:  # noqa: N802
+        """Give an item back, or None."""
         return self._items.pop(index) if 0 <= index < len(self._items) else None
 
     def expandingDirections(self) -> Qt.Orientation:  # noqa: N802 - Qt's name
+        """Ask for no more room than is needed."""
         return Qt.Orientation(0)
 
     def hasHeightForWidth(self) -> bool:
+        """Say that the rows depend on the width."""
         return True
 
     def heightForWidth(self, width: int) -> int:
+        """Return the height of the rows in a width."""
         return self._arrange(QRect(0, 0, width, 0), place=False)
 
     def setGeometry(self, rect: QRect) -> None:  # noqa: N802 - Qt's name
+        """Place the items."""
         super().setGeometry(rect)
         self._arrange(rect, place=True)
 
     def sizeHint(self) -> QSize:
+        """Ask for the room of the largest item."""
         return self.minimumSize()
 
     def minimumSize(self) -> QSize:  # noqa: N802 - Qt's name
+        """Return the room of the largest item."""
         margins = self.contentsMargins()
         size = QSize()
         for item in self._items:

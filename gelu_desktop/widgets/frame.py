@@ -38,7 +38,8 @@ def text_width(text: str, bold: bool = False) -> float:
 
 def legend_entries(scene: Scene) -> tuple[Line | Bars, ...]:
     """Return what has a place in the legend; what is tinted, and so lies behind, comes last."""
-    entries = [entry for entry in (*scene.bars, *scene.lines) if entry.label]
+    every: tuple[Line | Bars, ...] = (*scene.bars, *scene.lines)
+    entries = [entry for entry in every if entry.label]
     return tuple(sorted(entries, key=lambda entry: isinstance(entry, Line) and entry.fill))
 
 
@@ -66,7 +67,8 @@ class Frame:
     @cached_property
     def column_width(self) -> float:
         """Width of a column of the legend."""
-        return max((entry_width(entry) for entry in legend_entries(self.scene)), default=0.0) + COLUMN_GAP
+        widths = (entry_width(entry) for entry in legend_entries(self.scene))
+        return max(widths, default=0.0) + COLUMN_GAP
 
     @cached_property
     def columns(self) -> int:
@@ -92,14 +94,14 @@ class Frame:
         return 8 + ROW * rows + (4 if rows else 0)
 
     @cached_property
-    def y_ticks(self) -> tuple[NDArray[np.float64], list[str], int]:
+    def y_ticks(self) -> tuple[NDArray[np.floating], list[str], int]:
         """Places and texts of the ticks on the vertical axis, and the power of ten beside it."""
         height = self.rect.height() - self.header - 30
         ticks = nice_ticks(*self.scene.y_range, max(2, int(height // TICK_PIXELS[1])))
         return ticks, *tick_texts(ticks)
 
     @cached_property
-    def x_ticks(self) -> tuple[NDArray[np.float64], list[str], int]:
+    def x_ticks(self) -> tuple[NDArray[np.floating], list[str], int]:
         """Places and texts of the ticks on the horizontal axis, and the power of ten beside it."""
         room = TICK_PIXELS[0] if self.scene.lines else BAR_TICK_PIXELS
         ticks = nice_ticks(*self.scene.x_range, max(2, int(self.plot.width() // room)))
@@ -120,7 +122,7 @@ class Frame:
         (x0, x1), (y0, y1) = self.scene.x_range, self.scene.y_range
         return self.plot.width() / (x1 - x0), self.plot.height() / (y1 - y0)
 
-    def to_pixels(self, x: NDArray[np.float64], y: NDArray[np.float64]) -> NDArray[np.float64]:
+    def to_pixels(self, x: NDArray[np.floating], y: NDArray[np.floating]) -> NDArray[np.floating]:
         """Return points [n, 2] in pixels; what is far outside is brought near."""
         ux, uy = self.unit
         points = np.empty((len(x), 2))

@@ -113,9 +113,11 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
         self._overlay.update()
 
     def drawBackground(self, painter: QPainter, _rect: QRectF) -> None:
+        """Paint the cached layer."""
         paint_axes(painter, self.frame, self.theme)
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
+        """Fit the layers to the view."""
         super().resizeEvent(event)
         if event is not None and hasattr(self, "_overlay"):
             size = QRectF(self.viewport().rect())
@@ -125,13 +127,16 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
             self._renew(Frame(size, self.frame.scene))
 
     def sizeHint(self) -> QSize:
+        """Ask for the room of a plot that reads well."""
         return QSize(480, 300)
 
     def close(self) -> bool:
+        """Close as any widget does."""
         # pyqtgraph's own takes the scene apart while Qt still paints it.
         return QGraphicsView.close(self)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Grip the probe or the plot."""
         place, left = event.position(), event.button() == Qt.MouseButton.LeftButton
         shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
         if left and not shift and self.frame.scene.probe is not None:
@@ -143,6 +148,7 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
         event.accept()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Move what is gripped."""
         place = event.position()
         if self._grip is None:
             return
@@ -158,6 +164,7 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
             self.y_range_moved.emit(*shifted(frame.scene.y_range, by.y() / uy, self._limits[2]))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Let go."""
         if self._grip is not None:
             self._grip = None
             self.viewport().unsetCursor()
@@ -165,11 +172,13 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
         event.accept()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Ask for the whole picture."""
         self._grip = None
         self.reset.emit()
         event.accept()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
+        """Zoom, or move the probe."""
         delta = event.angleDelta()
         notches, place = (delta.y() or delta.x()) / 120, event.position()
         frame, (x_limit, x_narrowest, y_limit) = self.frame, self._limits
@@ -184,6 +193,7 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
             self.x_range_moved.emit(*zoomed(span, NOTCH**-notches, about, x_limit, x_narrowest))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Move the probe."""
         steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
         pages = {Qt.Key.Key_PageDown: -10, Qt.Key.Key_PageUp: 10}
         key, coarse = (
@@ -198,6 +208,7 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
             event.ignore()
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        """End the movement of a key that was held."""
         if not event.isAutoRepeat():
             self.released.emit()
 
@@ -217,5 +228,5 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
 
 
 def _drawn(scene: Scene) -> list[Any]:
-    """What the curve layer shows, without readings."""
+    """Return what the curve layer shows: all but the readings."""
     return [(line.curve, line.role, line.dashed, line.fill) for line in scene.lines]

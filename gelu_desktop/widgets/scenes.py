@@ -95,9 +95,11 @@ class SceneGrid(QWidget):
         return Frame(cells(QRectF(self.rect()), self._weights)[0], self._scenes[0])
 
     def sizeHint(self) -> QSize:
+        """Ask for the room of plots that read well."""
         return QSize(560, 300)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the plots, and a frame about the chosen bar."""
         if not self._scenes:
             return
         painter = QPainter(self)
@@ -122,6 +124,7 @@ class SceneGrid(QWidget):
             self.bar_moved.emit(self._grip, round(value / self._step) * self._step)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Grip a bar."""
         if event.button() == Qt.MouseButton.LeftButton:
             self._grip = self._bar_at(event.position())
             if self._grip is not None:
@@ -129,16 +132,19 @@ class SceneGrid(QWidget):
                 self._pull(event.position())
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Move the bar that is gripped."""
         over = self._grip is not None or self._bar_at(event.position()) is not None
         self.setCursor(Qt.CursorShape.SizeVerCursor if over else Qt.CursorShape.ArrowCursor)
         self._pull(event.position())
 
     def mouseReleaseEvent(self, _event: QMouseEvent) -> None:
+        """Let go."""
         if self._grip is not None:
             self._grip = None
             self.released.emit()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
+        """Move the bar under the pointer, if the plots have the focus."""
         index = self._bar_at(event.position())
         if index is None or not self.hasFocus():
             event.ignore()
@@ -156,6 +162,7 @@ class SceneGrid(QWidget):
         self.bar_moved.emit(index, round(value / self._step) * self._step)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Choose a bar, or move the chosen one."""
         coarse = event.modifiers() & (
             Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.ControlModifier
         )
@@ -169,13 +176,16 @@ class SceneGrid(QWidget):
             self._move(self._chosen, steps * (10 if coarse else 1))
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        """End the movement of a key that was held."""
         if not event.isAutoRepeat():
             self.released.emit()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
+        """Show which bar is chosen."""
         super().focusInEvent(event)
         self.update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Hide which bar is chosen."""
         super().focusOutEvent(event)
         self.update()

@@ -1,4 +1,4 @@
-"""Pens, polylines and text for any painter: the screen, a picture, SVG and PDF get the same strokes.
+"""Pens, polylines and text, the same for the screen, a picture, SVG and PDF.
 
 All lengths are logical pixels and no pen is cosmetic, so a picture at twice the scale has lines
 twice as thick. On the screen a curve is drawn as separate lines, which Qt's raster engine does
@@ -18,7 +18,7 @@ from gelu_desktop.model.scene import AnyCurve
 from gelu_desktop.numerics.sampling import pieces, vertices
 from gelu_desktop.widgets.frame import Frame, text_font
 
-Points = NDArray[np.float64]
+Points = NDArray[np.floating]
 LINE = 2.0
 LEFT = Qt.AlignmentFlag.AlignLeft
 RIGHT = Qt.AlignmentFlag.AlignRight
@@ -37,7 +37,7 @@ def pen(colour: QColor, width: float = LINE, dashes: Iterable[float] | None = No
 def curve_points(frame: Frame, curve: AnyCurve) -> list[Points]:
     """Return the polylines of a curve in pixels: one, or more where it jumps."""
     low, high = frame.scene.x_range
-    made = []
+    made: list[Points] = []
     for span in pieces(low, high, curve.corners):
         columns = (span[1] - span[0]) * frame.unit[0]
         x, y = vertices(curve.evaluate, span, columns, frame.unit[1])
