@@ -39,7 +39,7 @@ CHECKS = {
     "ruff format": ["ruff", "format", "--check", "."],
     "ruff": ["ruff", "check", "."],
     "mypy": ["mypy"],
-    "import-linter": ["lint-imports"],
+    "import-linter": ["lint-imports", "--no-logo"],
     "vulture": ["vulture"],
     "typos": ["typos"],
 }
@@ -63,7 +63,7 @@ def is_command(arguments: list[str]) -> bool:
 def required_libraries(verb: str, arguments: list[str]) -> tuple[libraries.Library, ...]:
     """Return the shared libraries without which ``verb`` cannot be done."""
     if verb == "freeze":
-        return libraries.BASE + libraries.X11 + libraries.WAYLAND
+        return libraries.BASE + libraries.X11 + libraries.WAYLAND + (libraries.OBJCOPY,)
     needed = libraries.BASE
     if verb == "run" and not is_command(arguments):
         needed += libraries.X11 if os.environ.get("DISPLAY") else ()
@@ -108,9 +108,6 @@ def freeze() -> int:
     libraries.SetupError
         When it was not built or does not work.
     """
-    if sys.platform == "linux" and not shutil.which("objcopy"):
-        binutils = libraries.Library("objcopy", "binutils", "binutils", "binutils")
-        libraries.provide([binutils], "PyInstaller needs the program objcopy")
     libraries.say("Building the program. This takes some minutes.")
     options = ["--noconfirm", "--log-level", "WARN", "packaging/gelu_desktop.spec"]
     if environment.call([str(environment.PYTHON), "-m", "PyInstaller", *options]):
@@ -146,9 +143,9 @@ def parse(arguments: list[str]) -> tuple[str, list[str]]:
 
 def work(verb: str, arguments: list[str]) -> int:
     """Do what ``verb`` says, with everything it needs; return the exit code."""
-    absent = libraries.missing(required_libraries(verb, arguments))
+    absent = libraries.missing(required_libraries(verb, arguments)) + environment.missing()
     if absent:
-        libraries.provide(absent, "Qt needs system libraries that are missing here")
+        libraries.provide(absent)
     environment.prepare()
     if verb in PASSING_ON:
         return {"run": run, "test": test}[verb](arguments)

@@ -7,7 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from libraries import Library, SetupError, provide, say
+from libraries import Library, SetupError, say
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
@@ -82,6 +82,19 @@ def flaw(found: list[str]) -> str:
     return "" if version == own_version() else f"the one that is there is for Python {version}"
 
 
+def is_current() -> bool:
+    """Return whether .venv has what pyproject.toml asks for now."""
+    return PYTHON.exists() and installed_stamp() == stamp()
+
+
+def missing() -> list[Library]:
+    """Return the part of Python, if any, that has to be installed before .venv can be made."""
+    ensurepip = Library("ensurepip", f"python{own_version()}-venv", "python3-libs", "python")
+    if is_current() or importlib.util.find_spec("ensurepip") or not flaw(installed_stamp()):
+        return []
+    return [ensurepip]
+
+
 def make(reason: str) -> None:
     """Make .venv, emptied of what may be in it.
 
@@ -90,9 +103,6 @@ def make(reason: str) -> None:
     SetupError
         When it could not be made.
     """
-    if importlib.util.find_spec("ensurepip") is None:
-        module = Library("ensurepip", f"python{own_version()}-venv", "python3-libs", "python")
-        provide([module], "This Python lacks the module ensurepip")
     say(f"Making the environment .venv: {reason}.")
     # The Python of the environment that is about to be emptied cannot do it.
     python = getattr(sys, "_base_executable", sys.executable)
@@ -108,14 +118,13 @@ def prepare() -> None:
     SetupError
         When something could not be installed.
     """
-    found, wanted = installed_stamp(), stamp()
-    if found == wanted and PYTHON.exists():
+    if is_current():
         return
-    reason = flaw(found)
+    reason = flaw(installed_stamp())
     if reason:
         make(reason)
     install()
-    write_stamp(wanted)
+    write_stamp(stamp())
 
 
 def install() -> None:

@@ -42,6 +42,8 @@ BASE: tuple[Library, ...] = (
     Library("libz.so.1", "zlib1g", "zlib", "zlib"),
     Library("libzstd.so.1", "libzstd1", "libzstd", "zstd"),
 )
+# PyInstaller appends the program's parts to its launcher with it.
+OBJCOPY = Library("objcopy", "binutils", "binutils", "binutils")
 X11: tuple[Library, ...] = (
     Library("libX11-xcb.so.1", "libx11-xcb1", "libX11-xcb", "libx11"),
     Library("libxcb.so.1", "libxcb1", "libxcb", "libxcb"),
@@ -93,11 +95,16 @@ def loads(soname: str) -> bool:
     return True
 
 
+def is_installed(library: Library) -> bool:
+    """Return whether ``library`` is there."""
+    return bool(shutil.which("objcopy")) if library is OBJCOPY else loads(library.soname)
+
+
 def missing(libraries: Iterable[Library]) -> list[Library]:
     """Return those of ``libraries`` that are not installed; none on macOS and Windows."""
     if sys.platform != "linux":
         return []
-    return [library for library in libraries if not loads(library.soname)]
+    return [library for library in libraries if not is_installed(library)]
 
 
 def packages(libraries: Iterable[Library], manager: str) -> list[str]:
@@ -125,16 +132,16 @@ def command_line(manager: str, names: list[str]) -> str:
 def install(names: list[str]) -> bool:
     """Install Debian packages as root; return whether that worked."""
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    quiet = subprocess.DEVNULL
     # A list that cannot be renewed may still name the packages.
     commands = [[*REFRESH, "-qq"], [*INSTALL["apt"], "-qq", *names]]
     codes = [
-        subprocess.call(command, env=environment, stdout=sys.stderr, stdin=subprocess.DEVNULL)
-        for command in commands
+        subprocess.call(command, env=environment, stdout=quiet, stdin=quiet) for command in commands
     ]
     return codes[-1] == 0
 
 
-def provide(absent: list[Library], reason: str) -> None:
+def provide(absent: list[Library]) -> None:
     """Install the packages of ``absent`` on Debian as root; elsewhere say how.
 
     Raises
@@ -143,14 +150,15 @@ def provide(absent: list[Library], reason: str) -> None:
         When a person has to do it.
     """
     manager = package_manager()
+    reason = "This system lacks what GELU Desktop needs"
     if not manager:
         wanted = " ".join(library.soname for library in absent)
-        raise SetupError(f"{reason}: {wanted}. Install them with your package manager.", SYSTEM)
+        raise SetupError(f"{reason}: {wanted}. Install that with your package manager.", SYSTEM)
     names = packages(absent, manager)
     if manager == "apt" and is_root():
         say(f"Installing system packages: {' '.join(names)}")
         if install(names):
             return
-        reason = "The system packages could not be installed"
-    line = command_line(manager, names)
-    raise SetupError(f"{reason}. Install them with this command, then try again:\n  {line}", SYSTEM)
+        reason = "The packages could not be installed"
+    advice = f"Run this command, then try again:\n  {command_line(manager, names)}"
+    raise SetupError(f"{reason}. {advice}", SYSTEM)

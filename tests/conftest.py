@@ -122,10 +122,15 @@ def _top_levels() -> list[Any]:
     widgets = sys.modules.get("PySide6.QtWidgets")
     if widgets is None or not isinstance(widgets.QApplication.instance(), widgets.QApplication):
         return []
+    _delete_now()
+    return [widget for widget in widgets.QApplication.topLevelWidgets() if not widget.parent()]
+
+
+def _delete_now() -> None:
+    """Delete what was to be deleted later, which no event loop is there to do."""
     from PySide6.QtCore import QCoreApplication, QEvent
 
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    return [widget for widget in widgets.QApplication.topLevelWidgets() if not widget.parent()]
 
 
 @pytest.fixture(autouse=True)
@@ -162,6 +167,7 @@ def no_running_timers(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
     monkeypatch.setattr(core.QTimer, "start", remember)
     yield
+    _delete_now()
     running = [timer for timer in started if isValid(timer) and timer.isActive()]
     for timer in running:
         timer.stop()

@@ -1,0 +1,79 @@
+"""The checks of `bootstrap.py check`, and rules of this project that no tool knows."""
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import bootstrap
+from environment import ROOT, SUFFIX
+
+FILES = sorted((ROOT / "gelu_desktop").rglob("*.py"))
+FILE_LIMIT = 300
+FUNCTION_LIMIT = 50
+# Names that Qt calls and that do not look like it.
+QT_NAMES = {"event", "paint", "shape", "validate"}
+
+
+def parse(path):
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+def functions(tree):
+    return [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+
+
+def public_functions(tree):
+    """Return the functions of the module and of its classes, not those inside functions."""
+    inner = {
+        id(node) for outer in functions(tree) for node in functions(outer) if node is not outer
+    }
+    return [
+        node for node in functions(tree) if not node.name.startswith("_") and id(node) not in inner
+    ]
+
+
+def is_override_of_qt(name):
+    return name in QT_NAMES or name != name.lower()
+
+
+@pytest.mark.parametrize("name", bootstrap.CHECKS)
+def test_check(name):
+    program, *options = bootstrap.CHECKS[name]
+    command = [Path(sys.executable).parent / f"{program}{SUFFIX}", *options]
+    answer = subprocess.run(
+        command,
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        check=False,
+    )
+    assert answer.returncode == 0, answer.stdout
+
+
+def test_files_are_short():
+    lengths = {path: len(path.read_text(encoding="utf-8").splitlines()) for path in FILES}
+    assert {path.name: length for path, length in lengths.items() if length > FILE_LIMIT} == {}
+
+
+def test_functions_are_short():
+    lengths = {
+        f"{path.name}:{node.name}": node.end_lineno - node.lineno + 1
+        for path in FILES
+        for node in functions(parse(path))
+    }
+    assert {name: length for name, length in lengths.items() if length > FUNCTION_LIMIT} == {}
+
+
+def test_public_functions_have_docstrings():
+    """Those that Qt calls are described by Qt."""
+    bare = [
+        f"{path.name}:{node.name}"
+        for path in FILES
+        for node in public_functions(parse(path))
+        if not is_override_of_qt(node.name) and not ast.get_docstring(node)
+    ]
+    assert bare == []
