@@ -82,7 +82,7 @@ _LIGHT = {
     "selection": "#d5def5",
     "link": "#2f56b0",
     "accent": "#dc004e",
-    "gate": "#0a82a0",
+    "gate": "#0a7f9d",
     "error": "#b3261e",
 }
 _LIGHT_CURVES = {
