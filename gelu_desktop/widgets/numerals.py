@@ -1,0 +1,60 @@
+"""How numbers are written in formulas: a true minus sign, and powers of ten with raised digits."""
+
+import math
+
+SCIENTIFIC_BELOW = 1e-3
+SCIENTIFIC_FROM = 1e6
+_RAISED = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
+
+
+def fixed(value: float, decimals: int = 4, digits: int = 3) -> str:
+    """Return ``value`` with ``decimals`` places, with more or a power of ten where it is small.
+
+    Parameters
+    ----------
+    value : float
+        Any; NaN becomes a dash.
+    decimals : int
+        Places after the point.
+    digits : int
+        How many are significant at least: with three, the product of two numbers as they are
+        shown agrees with the product that is shown.
+    """
+    size = abs(value)
+    if not math.isfinite(value):
+        return special(value)
+    if size and not SCIENTIFIC_BELOW <= size < SCIENTIFIC_FROM:
+        return scientific(value)
+    needed = digits - 1 - math.floor(math.log10(size)) if size else decimals
+    return signed(f"{value + 0.0:.{max(decimals, needed)}f}")
+
+
+def scientific(value: float, decimals: int = 2) -> str:
+    """Return ``value`` as digits times a power of ten; 0 as ``"0"``."""
+    if not math.isfinite(value):
+        return special(value)
+    if not value:
+        return "0"
+    digits, power = f"{value:.{decimals}e}".split("e")
+    return signed(f"{digits}×10{str(int(power)).translate(_RAISED)}")
+
+
+def significant(value: float, digits: int = 5) -> str:
+    """Return ``value`` with this number of significant digits, trailing zeros kept."""
+    if not value:
+        return fixed(value, digits - 1)
+    if not SCIENTIFIC_BELOW <= abs(value) < 10 ** (digits - 1):
+        return scientific(value, digits - 1)
+    return signed(f"{value:#.{digits}g}".rstrip("."))
+
+
+def special(value: float) -> str:
+    """Return the sign for an infinity, or a dash for what is not a number."""
+    if math.isnan(value):
+        return "–"
+    return "∞" if value > 0 else "−∞"
+
+
+def signed(text: str) -> str:
+    """Return ``text`` with a true minus sign."""
+    return text.replace("-", "−")

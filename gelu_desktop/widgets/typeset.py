@@ -1,0 +1,288 @@
+"""Typeset formulas: laid out when the program is built, filled with numbers while it runs.
+
+Lengths are thousandths of an em, y downwards, the baseline at 0, as ``formulas.json`` has them.
+Everything is painted as filled outlines, so that it looks the same on every paint device.
+"""
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache, cached_property, lru_cache
+from typing import Any
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QPainter, QPainterPath, QTransform
+
+from gelu_desktop.resources import resource
+from gelu_desktop.widgets.theme import Theme
+
+EM = 1000.0
+SUPERSCRIPTS = dict(zip("⁻⁰¹²³⁴⁵⁶⁷⁸⁹", "−0123456789", strict=True))
+SUPERSCRIPT_SIZE = 0.7
+SUPERSCRIPT_RISE = 363.0
+TIMES_SPACE = 130.0
+_COMMANDS = re.compile(r"([MLQZ])([^MLQZ]*)")
+_PLACEHOLDER = re.compile(r"{(\w+)}")
+
+Outline = tuple[QPainterPath, float]
+
+
+@dataclass(frozen=True)
+class Number:
+    """A number in a formula.
+
+    Attributes
+    ----------
+    text : str
+        Digits, ``.``, ``−``, ``×``, superscript digits, ``∞`` and ``–``.
+    role : str
+        The name under which the theme has its colour.
+    label : str
+        A word below it, already translated; may be empty.
+    """
+
+    text: str
+    role: str = "text"
+    label: str = ""
+
+
+@dataclass(frozen=True)
+class Slot:
+    """Where a number stands in a formula that is laid out with zeros of the given width."""
+
+    name: str
+    x: float
+    y: float
+    size: float
+    width: float
+    shift: tuple[float, ...]
+    bare: bool
+
+    def filled(self, number: Number) -> str:
+        """Return the text of ``number``, in parentheses where its sign would follow an operator."""
+        return f"({number.text})" if number.text.startswith("−") and not self.bare else number.text
+
+
+class Formula:
+    """A baked formula.
+
+    Parameters
+    ----------
+    row : mapping
+        As in ``formulas.json``.
+    """
+
+    def __init__(self, row: Mapping[str, Any]) -> None:
+        self._row = row
+        self.ascent = float(row["ascent"])
+        self.descent = float(row["descent"])
+        self._zero = (0.0,) * len(row["slots"])
+        self.slots = tuple(Slot(**{**slot, "shift": tuple(slot["shift"])}) for slot in row["slots"])
+
+    @cached_property
+    def groups(self) -> list[tuple[Sequence[float], QPainterPath]]:
+        """Marks that move together: how they move, and their outline."""
+        return [(shift, _marks(marks)) for shift, marks in self._row["glyphs"]]
+
+    @property
+    def bars(self) -> list[tuple[Sequence[float], Sequence[float], Sequence[float]]]:
+        """Fraction bars and the like: rectangle, how its left end moves, how it widens."""
+        return self._row["bars"]  # type: ignore[no-any-return]
+
+    def right(self, growth: Sequence[float] | None = None) -> float:
+        """Return where the formula ends when its numbers are wider by ``growth``."""
+        return float(self._row["right"]) + _moved(self._row["widen"], growth or self._zero)
+
+    def anchor(self, growth: Sequence[float] | None = None) -> float:
+        """Return where the sign stands at which formulas are aligned."""
+        x, shift = self._row["anchor"]
+        return float(x) + _moved(shift, growth or self._zero)
+
+    def text(self, numbers: Mapping[str, Number]) -> str:
+        """Return the formula with its numbers as plain text."""
+        slots = {name: [s for s in self.slots if s.name == name] for name in numbers}
+
+        def fill(match: re.Match[str]) -> str:
+            places = slots[match[1]]
+            place = places.pop(0) if len(places) > 1 else places[0]
+            return place.filled(numbers[match[1]])
+
+        return _PLACEHOLDER.sub(fill, self._row["text"])
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A formula with its numbers, ready to be painted.
+
+    Attributes
+    ----------
+    name : str
+        A key of ``formulas.json``.
+    numbers : tuple of (str, Number)
+        One for each slot name.
+    words : str
+        How the formula is read aloud, already translated; empty for its plain text.
+    """
+
+    name: str
+    numbers: tuple[tuple[str, Number], ...] = ()
+    words: str = ""
+
+    @cached_property
+    def formula(self) -> Formula:
+        """The baked formula."""
+        return formula(self.name)
+
+    @cached_property
+    def filled(self) -> list[tuple[Slot, Number, Outline]]:
+        """Each slot with its number and the outline of it."""
+        numbers = dict(self.numbers)
+        return [
+            (slot, numbers[slot.name], digits(slot.filled(numbers[slot.name]), slot.size < EM))
+            for slot in self.formula.slots
+        ]
+
+    @cached_property
+    def growth(self) -> list[float]:
+        """How much wider each number is than the zeros in its place."""
+        return [outline[1] * slot.size / EM - slot.width for slot, _, outline in self.filled]
+
+    @property
+    def right(self) -> float:
+        """The width, from the origin to the end."""
+        return self.formula.right(self.growth)
+
+    @property
+    def anchor(self) -> float:
+        """Where the sign stands at which formulas are aligned."""
+        return self.formula.anchor(self.growth)
+
+    @property
+    def text(self) -> str:
+        """The formula with its numbers as plain text."""
+        return self.formula.text(dict(self.numbers))
+
+    def labels(self) -> list[tuple[float, Number]]:
+        """Return the middle of each number that has a label, from left to right."""
+        return [
+            (slot.x + _moved(slot.shift, self.growth) + outline[1] * slot.size / EM / 2, number)
+            for slot, number, outline in self.filled
+            if number.label
+        ]
+
+
+def paint_formula(
+    painter: QPainter, origin: QPointF, em: float, setting: Setting, theme: Theme
+) -> None:
+    """Paint a formula.
+
+    Parameters
+    ----------
+    painter : QPainter
+        On any device.
+    origin : QPointF
+        The left end of the baseline.
+    em : float
+        The type size in the painter's units.
+    setting : Setting
+        What to paint.
+    theme : Theme
+        Its ``text`` colour is that of the formula; numbers have the colours of their roles.
+    """
+    growth, ink = setting.growth, QBrush(theme.colour("text"))
+    painter.save()
+    painter.translate(origin)
+    painter.scale(em / EM, em / EM)
+    for shift, path in setting.formula.groups:
+        _fill(painter, path, QPointF(_moved(shift, growth), 0.0), 1.0, ink)
+    for (x, y, width, height), shift, widen in setting.formula.bars:
+        left = x + _moved(shift, growth)
+        painter.fillRect(QRectF(left, y, width + _moved(widen, growth), height), ink)
+    for slot, number, (path, _) in setting.filled:
+        place = QPointF(slot.x + _moved(slot.shift, growth), slot.y)
+        _fill(painter, path, place, slot.size / EM, QBrush(theme.colour(number.role)))
+    painter.restore()
+
+
+def _fill(painter: QPainter, path: QPainterPath, at: QPointF, scale: float, ink: QBrush) -> None:
+    painter.save()
+    painter.translate(at)
+    painter.scale(scale, scale)
+    painter.fillPath(path, ink)
+    painter.restore()
+
+
+def _moved(shares: Sequence[float], growth: Sequence[float]) -> float:
+    return sum(share * more for share, more in zip(shares, growth, strict=True))
+
+
+@lru_cache(maxsize=256)
+def digits(text: str, small: bool = False) -> Outline:
+    """Return the outline of a number and its width.
+
+    Parameters
+    ----------
+    text : str
+        As in `Number`.
+    small : bool
+        Whether it stands in an exponent or index: these have sturdier figures.
+    """
+    whole, pen = _path(), 0.0
+    for character in text:
+        raised = character in SUPERSCRIPTS
+        scale, rise = (SUPERSCRIPT_SIZE, -SUPERSCRIPT_RISE) if raised else (1.0, 0.0)
+        row = _store()["characters"][SUPERSCRIPTS.get(character, character)]
+        glyph, advance = row[2:] if small or raised else row[:2]
+        space = TIMES_SPACE if character == "×" else 0.0
+        whole.addPath(QTransform(scale, 0, 0, scale, pen + space, rise).map(_glyph(glyph)))
+        pen += advance * scale + 2 * space
+    return whole, pen
+
+
+@cache
+def formula(name: str) -> Formula:
+    """Return the baked formula ``name``.
+
+    Raises
+    ------
+    KeyError
+        When no formula has that name.
+    """
+    return Formula(_store()["formulas"][name])
+
+
+@cache
+def _store() -> dict[str, Any]:
+    return json.loads(resource("formulas/formulas.json").read_text("utf-8"))  # type: ignore[no-any-return]
+
+
+def _marks(marks: Sequence[int]) -> QPainterPath:
+    whole = _path()
+    for glyph, x, y, size in zip(*(iter(marks),) * 4, strict=True):
+        scale = size / EM
+        whole.addPath(QTransform(scale, 0, 0, scale, x, y).map(_glyph(glyph)))
+    return whole
+
+
+@cache
+def _glyph(index: int) -> QPainterPath:
+    path = _path()
+    for command, words in _COMMANDS.findall(_store()["glyphs"][index]):
+        values = [float(word) for word in words.split()]
+        match command:
+            case "M":
+                path.moveTo(*values)
+            case "L":
+                path.lineTo(*values)
+            case "Q":
+                path.quadTo(*values)
+            case _:
+                path.closeSubpath()
+    return path
+
+
+def _path() -> QPainterPath:
+    path = QPainterPath()
+    path.setFillRule(Qt.FillRule.WindingFill)
+    return path

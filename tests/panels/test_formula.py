@@ -1,0 +1,233 @@
+import gc
+import math
+import sys
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QRectF, QTranslator
+from PySide6.QtGui import QColor, QImage, QPainter
+
+from gelu_desktop.model.result import Result
+from gelu_desktop.model.state import COEFFICIENT_LIMIT, X_LIMIT, State
+from gelu_desktop.numerics.approximations import APPROXIMATIONS, FUNCTIONS
+from gelu_desktop.panels.formula import PANEL, FormulaPanel, blocks, paint
+from gelu_desktop.widgets.numerals import fixed, scientific
+from gelu_desktop.widgets.theme import THEMES
+
+EXTREMES = [
+    {"x": X_LIMIT, "coefficients": {"gelu_tanh.c": COEFFICIENT_LIMIT, "gelu_tanh.a": -999.999}},
+    {"x": -X_LIMIT, "coefficients": {"gelu_tanh.c": -COEFFICIENT_LIMIT, "gelu_tanh.a": 1000.0}},
+    {"x": 1e-6, "coefficients": {"gelu_tanh.c": -1e-6, "gelu_tanh.a": 1e-300}, "second": True},
+    {"x": -37.123, "second": True, "ffn_hidden": 4096, "ffn_input": (1.0,) * 16},
+    {"x": -4.0, "approximation": "gelu_sigmoid", "coefficients": {"gelu_sigmoid.k": -1000.0}},
+    {"x": 0.0, "coefficients": {"gelu_tanh.c": 0.0, "gelu_tanh.a": 0.0}},
+]
+
+
+SYMBOLS = {"", "Φ(x)", "φ(x)", "x φ(x)", "2 − x²"}
+
+
+class Bracketed(QTranslator):
+    """Translates everything into something longer that can be told from the English."""
+
+    def translate(self, context, text, *rest):
+        return f"«{context[:1]} {text} {text[::-1].translate(str.maketrans('{}', '  '))}»"
+
+    def isEmpty(self):  # noqa: N802
+        return False
+
+
+@pytest.fixture
+def bracketed(qapp):
+    translator = Bracketed()
+    QCoreApplication.installTranslator(translator)
+    yield
+    QCoreApplication.removeTranslator(translator)
+
+
+@pytest.fixture
+def panel(qtbot, session, each_theme):
+    panel = FormulaPanel(session, each_theme)
+    qtbot.addWidget(panel)
+    panel.resize(340, 300)
+    panel.show()
+    return panel
+
+
+def texts(**changes):
+    return [line.text for block in blocks(Result(State(**changes))) for line in block.lines]
+
+
+def picture(theme, size, frame=0, **changes):
+    """Return the painted panel inside a magenta frame that nothing may touch."""
+    width, height = size
+    image = QImage(width + 2 * frame, height + 2 * frame, QImage.Format.Format_RGB32)
+    image.fill(QColor("magenta"))
+    painter = QPainter(image)
+    paint(painter, QRectF(frame, frame, width, height), Result(State(**changes)), theme)
+    painter.end()
+    return image
+
+
+def ink(image, ground):
+    """Return the rectangle outside of which every pixel has the colour ``ground``."""
+    found = [
+        (x, y)
+        for x in range(image.width())
+        for y in range(image.height())
+        if image.pixel(x, y) != ground.rgb()
+    ]
+    (left, right), (top, bottom) = ((min(part), max(part)) for part in zip(*found, strict=True))
+    return left, top, right, bottom
+
+
+def test_the_product_at_1(qapp):
+    assert "GELU(1.000) = 1.000 × 0.8413 = 0.8413" in texts(x=1.0)
+    assert "GELU′(1.000) = 0.8413 + 0.2420 = 1.0833" in texts(x=1.0)
+    assert "GELU(1.000) ≈ 0.8412 = 0.8413 + (−1.53×10⁻⁴)" in texts(x=1.0)
+
+
+def test_negative_numbers(qapp):
+    assert "GELU(−0.750) = −0.750 × 0.2266 = −0.1700" in texts(x=-0.75)
+    assert "GELU′(−0.500) = 0.3085 + (−0.1760) = 0.1325" in texts(x=-0.5)
+
+
+@pytest.mark.parametrize("x", [-8.0, -1.0, -1e-6, 0.0, 0.31, 2.6989, 700.0])
+def test_numbers_are_those_of_the_model(qapp, x):
+    result = Result(State(x=x))
+    definition, derivative, approximation, *_ = blocks(result)
+    numbers = dict(definition.lines[1].numbers)
+    assert numbers["gate"].text == fixed(result.gate)
+    assert numbers["value"].text == fixed(result.readings["gelu"].value)
+    assert definition.share == result.gate
+    assert dict(derivative.lines[1].numbers)["slope"].text == fixed(result.readings["gelu"].slope)
+    error = dict(approximation.lines[-1].numbers)["error"]
+    assert error.text == scientific(result.error_at_probe)
+
+
+def test_coefficients_are_substituted(qapp):
+    live = texts(coefficients={"gelu_tanh.c": 0.8, "gelu_tanh.a": -0.05})
+    assert "= 0.5*x*(1+tanh(0.80000*(x+(−0.050000)*x^3)))" in live
+    assert "= x*sigmoid(1.7020*x)" in texts(approximation="gelu_sigmoid")
+
+
+@pytest.mark.parametrize("name", APPROXIMATIONS)
+def test_every_approximation_has_its_block(qapp, name):
+    assert any(text.startswith("GELU(x) ≈ ") for text in texts(approximation=name))
+
+
+@pytest.mark.parametrize("name", FUNCTIONS)
+def test_the_block_uses_the_chosen_function(qapp, name):
+    block = blocks(Result(State(ffn_activation=name, ffn_hidden=96)))[3]
+    assert block.lines[0].name == f"ffn.{name}"
+    assert block.lines[1].text == "6 → 96 → 6"
+    assert FUNCTIONS[name].label in block.note
+
+
+def test_the_second_derivative_is_shown_when_it_is_drawn(qapp):
+    assert not any(text.startswith("GELU″") for text in texts())
+    assert "GELU″(1.000) = 1.0000 × 0.2420 = 0.2420" in texts(second=True)
+
+
+@pytest.mark.parametrize(
+    ("x", "share"),
+    [
+        (1.0, "84.13\u00a0% of a standard normal lies below 1.000, so 84.13\u00a0% of"),
+        (0.0, "50.00\u00a0% of a standard normal lies below 0.000, so 50.00\u00a0% of"),
+        (-0.75, "22.66\u00a0% of a standard normal lies below −0.750"),
+        (-9.0, "Less than 0.01\u00a0% of a standard normal lies below −9.000"),
+        (9.0, "More than 99.99\u00a0% of a standard normal lies below 9.000"),
+    ],
+)
+def test_the_gate_in_plain_words(qapp, x, share):
+    note = blocks(Result(State(x=x)))[0].note
+    assert note.startswith(share)
+    assert "score passes" in note
+
+
+def test_it_is_read_aloud_in_words(panel):
+    spoken = panel.view.accessibleDescription()
+    assert "GELU of x equals x times Phi of x" in spoken
+    assert "GELU of 1.000 equals 1.000 times 0.8413, which is 0.8413" in spoken
+    assert panel.view.accessibleName()
+
+
+def test_it_follows_the_session(panel, session, qtbot):
+    before = panel.grab().toImage()
+    with qtbot.waitSignal(session.changed):
+        session.edit(x=-1.0, gesture="x")
+    assert "GELU of −1.000" in panel.view.text
+    assert panel.grab().toImage() != before
+    with qtbot.waitSignal(session.changed):
+        session.undo()
+    assert panel.grab().toImage() == before
+
+
+def test_every_text_can_be_translated(bracketed, panel):
+    assert panel.view.accessibleName().startswith("«F")
+    for block in blocks(Result(State(second=True))):
+        assert block.heading.startswith("«")
+        assert not block.note or block.note.startswith("«")
+        for line in block.lines:
+            assert not line.words or line.words.startswith("«")
+            for _, number in line.numbers:
+                assert number.label in SYMBOLS or number.label.startswith("«")
+
+
+@pytest.mark.parametrize("size", [(320, 700), (960, 600), (1600, 900)])
+def test_the_picture_fills_its_place_and_is_not_clipped(qapp, each_theme, size):
+    image = picture(each_theme, size)
+    left, top, right, bottom = ink(image, each_theme.colour("surface"))
+    width, height = size
+    assert min(left, top, width - 1 - right, height - 1 - bottom) >= 6
+    assert (right - left) / width > 0.8 or (bottom - top) / height > 0.8
+
+
+@pytest.mark.parametrize("changes", EXTREMES)
+@pytest.mark.parametrize("language", ["en", "long"])
+def test_nothing_is_painted_outside(request, qapp, changes, language):
+    if language == "long":
+        request.getfixturevalue("bracketed")
+    theme = THEMES["light"]
+    image = picture(theme, (320, 640), frame=20, **changes)
+    assert ink(image, QColor("magenta")) == (20, 20, 339, 659)
+    inside = image.copy(20, 20, 320, 640)
+    left, top, right, bottom = ink(inside, theme.colour("surface"))
+    assert min(left, top, 319 - right, 639 - bottom) >= 2
+
+
+def test_the_picture_has_the_colours_of_what_it_says(qapp, each_theme):
+    image = picture(each_theme, (960, 600))
+    colours = {image.pixel(x, y) for x in range(960) for y in range(600)}
+    for role in ("text", "accent", "gate", "gelu", "gelu_tanh", "error"):
+        assert each_theme.colour(role).rgb() in colours, role
+
+
+def test_two_thousand_updates_leave_nothing_behind(session, theme, qtbot):
+    panel = FormulaPanel(session, theme)
+    qtbot.addWidget(panel)
+    panel.resize(340, 300)
+    panel.show()
+    states = [
+        State(x=3 * math.sin(i), coefficients={"gelu_tanh.a": 0.05 * math.cos(i)})
+        for i in range(2000)
+    ]
+
+    def update(some):
+        for state in some:
+            panel.draw(Result(state))
+            panel.view.viewport().repaint()
+        gc.collect()
+        return len(gc.get_objects()), sys.getrefcount(None), sys.getrefcount(True)
+
+    settled = update(states[:300])
+    objects, nones, trues = update(states[300:])
+    assert objects - settled[0] < 200
+    assert abs(nones - settled[1]) < 200
+    assert abs(trues - settled[2]) < 200
+
+
+def test_the_panel_declares_itself(session, theme):
+    assert (PANEL.name, PANEL.shortcut, PANEL.paint) == ("formula", "Ctrl+6", paint)
+    panel = PANEL.create(session, theme)
+    assert isinstance(panel, FormulaPanel)
+    panel.deleteLater()
