@@ -180,7 +180,7 @@ class Baker:
         """Return where the first relation sign stands and how that moves."""
         for index, mark in enumerate(study.base.fixed):
             if mark.glyph and self._glyph(mark).char & set(RELATIONS):
-                return [round(mark.x), study.moves(lambda layout, i=index: layout.fixed[i].x)]
+                return [round(mark.x), study.moves(_left(index))]
         return [0, [0.0] * len(study.places)]
 
     def _glyphs(self, study: Study) -> list[Any]:
@@ -188,7 +188,7 @@ class Baker:
         groups: dict[tuple[float, ...], list[int]] = {}
         for index, mark in enumerate(study.base.fixed):
             if mark.glyph:
-                shift = study.moves(lambda layout, i=index: layout.fixed[i].x)
+                shift = study.moves(_left(index))
                 place = [round(mark.x), round(mark.y), round(mark.width)]
                 marks = groups.setdefault(tuple(shift), [])
                 marks += [self._number(study.base, mark), *place]
@@ -212,12 +212,20 @@ def _bars(study: Study) -> list[Any]:
     return [
         [
             [round(value) for value in (mark.x, mark.y, mark.width, mark.height)],
-            study.moves(lambda layout, i=index: layout.fixed[i].x),
-            study.moves(lambda layout, i=index: layout.fixed[i].width),
+            study.moves(_left(index)),
+            study.moves(_width(index)),
         ]
         for index, mark in enumerate(study.base.fixed)
         if not mark.glyph
     ]
+
+
+def _left(index: int) -> Callable[[Layout], float]:
+    return lambda layout: layout.fixed[index].x
+
+
+def _width(index: int) -> Callable[[Layout], float]:
+    return lambda layout: layout.fixed[index].width
 
 
 def _filled(latex: str, counts: list[int]) -> str:
