@@ -37,6 +37,7 @@ class MainWindow(QMainWindow):
         self.actions_by_name: dict[str, QAction] = {}
         self._menus: list[QMenu] = []
         self._status = QLabel()
+        self.statusBar().addWidget(self._status)
         self._column = COLUMN_WIDTH
         self._settled = self.size()
         options = QMainWindow.DockOption
@@ -69,7 +70,7 @@ class MainWindow(QMainWindow):
             dock.export_requested.connect(window.export_image)
             self.docks[spec.name] = dock
         self._build_menus(window)
-        self._build_status()
+        self._status.setAccessibleName(self.tr("Values at the probe"))
         self.docks["controls"].resized.connect(self._on_column_resized)
         arrange(self, self.docks)
         kept = layout if layout is not None else self.settings.value("window/layout")
@@ -117,11 +118,6 @@ class MainWindow(QMainWindow):
 
     def _runner(self, row: Action, window: Window) -> Callable[[], None]:
         return lambda: (row.run(self.session, window), None)[1]
-
-    def _build_status(self) -> None:
-        self._status = QLabel()
-        self._status.setAccessibleName(self.tr("Values at the probe"))
-        self.statusBar().addWidget(self._status)
 
     def _on_session_changed(self, result: Result) -> None:
         exact = result.readings[EXACT]

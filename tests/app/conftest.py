@@ -1,0 +1,58 @@
+"""A window on a session, with settings of its own."""
+
+import pytest
+from PySide6.QtCore import QEvent, QSettings
+from PySide6.QtWidgets import QApplication
+
+
+class Asked:
+    """Stands for what the actions act on, and remembers what it was asked."""
+
+    theme_choice = "light"
+    language_choice = "en"
+
+    def __init__(self):
+        self.asked = []
+
+    def __getattr__(self, name):
+        return lambda *given: self.asked.append((name, *given))
+
+
+@pytest.fixture
+def asked():
+    return Asked()
+
+
+@pytest.fixture
+def kept(tmp_path):
+    return QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat)
+
+
+@pytest.fixture
+def dressed(qapp, theme):
+    """Give the application the style of the program, for widths as they will be."""
+    from gelu_desktop.app.application import apply_theme
+
+    style, colours = qapp.style().name(), qapp.palette()
+    qapp.setStyle("Fusion")
+    apply_theme(qapp, theme)
+    yield
+    qapp.setStyleSheet("")
+    qapp.setPalette(colours)
+    qapp.setStyle(style)
+
+
+@pytest.fixture
+def window(qtbot, dressed, session, theme, kept, asked):
+    from gelu_desktop.app.main_window import MainWindow
+
+    made = MainWindow(session, kept)
+    made.resize(1366, 728)
+    made.build(theme, asked)
+    made.show()
+    qtbot.waitExposed(made)
+    QApplication.processEvents()
+    yield made
+    made.close()
+    made.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)

@@ -1,0 +1,89 @@
+import pytest
+from PySide6.QtCore import QByteArray, QPoint
+from PySide6.QtWidgets import QApplication
+
+from gelu_desktop.app.layout import (
+    COLUMN_WIDTH,
+    VERSION,
+    arrange,
+    bring_home,
+    first_geometry,
+    restore,
+)
+
+
+def places(window):
+    """Where the docks are that stand in the window and are seen."""
+    QApplication.processEvents()
+    seen = {name: dock for name, dock in window.docks.items() if dock.isVisible()}
+    return {
+        name: dock.geometry().getRect()
+        for name, dock in seen.items()
+        if dock.x() >= 0 and not dock.isFloating()
+    }
+
+
+@pytest.mark.parametrize("size", [(1366, 728), (1920, 1040)])
+def test_the_first_layout_is_balanced(window, size):
+    window.resize(*size)
+    QApplication.processEvents()
+    arrange(window, window.docks)
+    QApplication.processEvents()
+    docks = window.docks
+    assert docks["controls"].width() == pytest.approx(COLUMN_WIDTH, abs=12)
+    assert docks["curve"].width() == pytest.approx(docks["derivative"].width(), abs=4)
+    assert docks["curve"].height() == pytest.approx(docks["error"].height(), rel=0.2)
+    assert docks["formula"].height() > 200
+    side_by_side = docks["error"].x() >= 0 and docks["ffn"].x() >= 0
+    assert side_by_side == (size[0] >= 1600)
+
+
+def test_the_plots_get_the_room_that_is_won_and_give_what_is_lost(window):
+    before = window.docks["controls"].width()
+    for width in (1500, 1900, 1200, 1366):
+        window.resize(width, 728)
+        QApplication.processEvents()
+        assert window.docks["controls"].width() == pytest.approx(before, abs=8)
+
+
+def test_a_layout_is_restored_to_the_pixel(window, session, theme, asked):
+    window.docks["error"].setFloating(True)
+    window.docks["formula"].hide()
+    window.tabifyDockWidget(window.docks["curve"], window.docks["derivative"])
+    QApplication.processEvents()
+    layout, before = window.saveState(VERSION), places(window)
+    window.build(theme, asked, layout)
+    assert places(window) == before
+    assert window.docks["error"].isFloating()
+    assert not window.docks["formula"].isVisible()
+
+
+@pytest.mark.parametrize("found", [None, "text", 7, QByteArray(), QByteArray(b"\x00\xff" * 300)])
+def test_a_broken_layout_leaves_the_first_one(window, found):
+    before = places(window)
+    assert not restore(window, found)
+    assert places(window) == before
+
+
+def test_a_layout_of_another_version_is_refused(window):
+    before = places(window)
+    assert not restore(window, window.saveState(VERSION + 1))
+    assert places(window) == before
+
+
+def test_a_window_off_the_screens_comes_home(window):
+    window.move(9000, -4000)
+    window.docks["error"].setFloating(True)
+    window.docks["error"].move(QPoint(9000, -4000))
+    bring_home(window)
+    screen = QApplication.primaryScreen().availableGeometry()
+    assert screen.contains(window.frameGeometry().topLeft())
+    assert screen.contains(window.docks["error"].frameGeometry().topLeft())
+
+
+def test_a_broken_geometry_gives_a_good_size(window, kept):
+    kept.setValue("window/geometry", QByteArray(b"nonsense"))
+    first_geometry(window, kept)
+    screen = QApplication.primaryScreen().availableGeometry()
+    assert screen.contains(window.frameGeometry().center())
+    assert window.width() <= screen.width()

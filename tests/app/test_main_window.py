@@ -1,0 +1,136 @@
+import gc
+import weakref
+
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QApplication, QWidget
+
+from gelu_desktop.app.actions import ACTIONS, MENUS
+from gelu_desktop.app.shortcuts import ShortcutsDialog, rows
+from gelu_desktop.model.state import State
+from gelu_desktop.panels import PANELS
+
+
+def test_every_panel_has_a_dock_that_comes_back(window, qtbot):
+    for spec in PANELS:
+        dock = window.docks[spec.name]
+        assert dock.toggleViewAction().shortcut() == QKeySequence(spec.shortcut)
+        dock.close()
+        assert dock.isHidden()
+        assert not dock.toggleViewAction().isChecked()
+        dock.toggleViewAction().trigger()
+        assert not dock.isHidden()
+        assert dock.widget() is not None
+
+
+def test_a_floating_dock_comes_back_after_it_was_closed(window):
+    dock = window.docks["derivative"]
+    dock.setFloating(True)
+    dock.close()
+    dock.toggleViewAction().trigger()
+    assert dock.isVisible()
+    window.reset_layout()
+    assert not dock.isFloating()
+    assert dock.isVisible()
+
+
+def test_every_action_has_its_menu_and_no_key_is_given_twice(window):
+    assert {row.menu for row in ACTIONS} <= {key for key, _, _ in MENUS}
+    keys = [key for row in ACTIONS for key in row.shortcuts] + [spec.shortcut for spec in PANELS]
+    assert len(keys) == len({QKeySequence(key).toString() for key in keys})
+    assert all(QKeySequence(key).toString() for key in keys)
+
+
+@pytest.mark.parametrize("row", ACTIONS, ids=lambda row: row.name)
+def test_every_action_runs(window, session, asked, qtbot, row):
+    session.edit(x=2.0, x_range=(-1.0, 1.0), coefficients={"gelu_tanh.a": 0.05})
+    session.undo()
+    session.redo()
+    window.actions_by_name[row.name].trigger()
+    QApplication.processEvents()
+    own = {"undo", "redo", "publish", "fit", "zoom_in", "zoom_out", "bring_probe"}
+    assert bool(asked.asked) == (row.name not in own)
+
+
+def test_undo_and_redo_are_offered_when_they_can_be_done(window, session, qtbot):
+    undo, redo = window.actions_by_name["undo"], window.actions_by_name["redo"]
+    assert (undo.isEnabled(), redo.isEnabled()) == (False, False)
+    session.edit(x=2.0)
+    QApplication.processEvents()
+    assert (undo.isEnabled(), redo.isEnabled()) == (True, False)
+    undo.trigger()
+    QApplication.processEvents()
+    assert session.state == State()
+    assert (undo.isEnabled(), redo.isEnabled()) == (False, True)
+
+
+def test_the_plots_are_fitted_and_the_probe_is_brought_back(window, session):
+    session.edit(x=5.0, x_range=(-1.0, 1.0), y_ranges={"error": (0.0, 1.0)})
+    window.actions_by_name["bring_probe"].trigger()
+    assert session.state.x == 1.0
+    window.actions_by_name["fit"].trigger()
+    assert session.state.x_range == State.x_range
+    assert not session.state.y_ranges
+    QApplication.processEvents()
+
+
+def test_the_status_bar_tells_the_values_at_the_probe(window, session):
+    session.edit(x=2.0)
+    QApplication.processEvents()
+    text = window._status.text()
+    assert "x 2 " in text
+    assert "1.954500" in text
+    assert "1.085232" in text
+
+
+def test_building_again_leaves_nothing_behind(window, session, theme, asked):
+    def count():
+        QApplication.processEvents()
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        gc.collect()
+        return len(window.findChildren(QWidget))
+
+    window.build(theme, asked, window.saveState(1))
+    before, panel = count(), weakref.ref(window.docks["curve"].widget())
+    for _ in range(10):
+        window.build(theme, asked, window.saveState(1))
+    assert count() == before
+    assert panel() is None
+    assert len(window.menuBar().actions()) == sum(not parent for _, parent, _ in MENUS)
+
+
+def test_the_panel_in_use_has_the_focus(window, qtbot):
+    assert window.panel_in_use == "curve"
+    window.activateWindow()
+    window.docks["derivative"].widget().setFocus()
+    assert window.panel_in_use == "derivative"
+    window.docks["controls"].widget().setFocus()
+    assert window.panel_in_use == "curve"
+
+
+def test_the_export_button_of_a_dock_names_its_panel(window, asked):
+    window.docks["error"].export_requested.emit("error")
+    assert asked.asked == [("export_image", "error")]
+
+
+def test_escape_leaves_the_full_screen(window, qtbot):
+    window.showFullScreen()
+    qtbot.keyClick(window, Qt.Key.Key_Escape)
+    assert not window.isFullScreen()
+
+
+def test_closing_remembers_the_layout(window, kept):
+    window.docks["formula"].hide()
+    window.close()
+    assert not kept.value("window/layout").isEmpty()
+    assert not kept.value("window/geometry").isEmpty()
+
+
+def test_the_sheet_of_shortcuts_names_every_key(window, qtbot):
+    sheet = ShortcutsDialog(window)
+    qtbot.addWidget(sheet)
+    texts = [key for key, _ in rows()]
+    assert any("Ctrl+E" in text for text in texts)
+    assert all("&" not in text for _, text in rows())
+    assert len(rows()) >= len(PANELS) + sum(bool(row.shortcuts) for row in ACTIONS)
