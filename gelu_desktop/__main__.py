@@ -1,0 +1,134 @@
+"""Arguments -> the window or a command.
+
+Each branch imports only what it needs: help and version load neither Qt nor NumPy, and the
+commands that print numbers load no Qt.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from gelu_desktop.app import messages
+from gelu_desktop.app.errors import CommandError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    Given = Mapping[str, list[str]]
+
+INTERRUPTED = 130
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the program.
+
+    Parameters
+    ----------
+    argv : sequence of str, optional
+        The arguments without the program's name; those of the process unless given.
+
+    Returns
+    -------
+    int
+        0 when the work is done, 1 when it failed, 2 when the command line was wrong, 3 when
+        there is no display or a library is missing, 130 when the person interrupted it.
+    """
+    messages.keep_streams_open()
+    tokens = list(sys.argv[1:] if argv is None else argv)
+    messages.use_language(messages.wanted_language(tokens, os.environ))
+    try:
+        code = _run(tokens)
+        messages.finish()
+    except CommandError as error:
+        return _complain(str(error), error.code)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        return 0  # whoever read the output has seen enough
+    except ImportError as error:
+        from gelu_desktop.app.display import explain
+
+        return _complain(explain(error), 3)
+    return code
+
+
+def _complain(text: str, code: int) -> int:
+    messages.warn(f"gelu-desktop: {text}")
+    return code
+
+
+def _run(tokens: list[str]) -> int:
+    if tokens == ["--version"]:
+        return _version()
+    from gelu_desktop.app import help as help_
+    from gelu_desktop.app import verbs
+    from gelu_desktop.app.arguments import choice, parse
+
+    verb = verbs.find(tokens.pop(0) if tokens and not tokens[0].startswith("-") else "")
+    if "--help" in tokens or "-h" in tokens:
+        messages.say(help_.describe(verb) if verb.name else help_.overview(verbs.VERBS))
+        return 0
+    given = parse(tokens, verb.options)
+    if "version" in given:
+        return _version()
+    for language in given.get("language", []):
+        choice("--language", language, messages.LANGUAGES)
+    return _BRANCHES[verb.name](given)
+
+
+def _version() -> int:
+    from gelu_desktop import __version__
+
+    messages.say(__version__)
+    return 0
+
+
+def _window(given: Given) -> int:
+    from gelu_desktop.app.arguments import choice
+    from gelu_desktop.app.display import check_window
+
+    language, theme = (next(iter(given.get(name, [])), None) for name in ("language", "theme"))
+    if theme is not None:
+        choice("--theme", theme, ("light", "dark", "system"))
+    check_window()
+    from gelu_desktop.app.desktop import run_window
+
+    return run_window(language, theme)
+
+
+def _table(given: Given) -> int:
+    from gelu_desktop.app.commands import table
+
+    return table(given)
+
+
+def _eval(given: Given) -> int:
+    from gelu_desktop.app.commands import evaluate
+
+    return evaluate(given)
+
+
+def _export(given: Given) -> int:
+    from gelu_desktop.app.export_command import export
+
+    return export(given)
+
+
+def _self_test(given: Given) -> int:
+    from gelu_desktop.app.selftest import self_test
+
+    return self_test(given)
+
+
+_BRANCHES = {
+    "": _window,
+    "table": _table,
+    "eval": _eval,
+    "export": _export,
+    "self-test": _self_test,
+}
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,131 @@
+"""The command line as a table: one row an option, from which both parsing and help follow.
+
+Numbers such as ``-10`` and ``-inf`` are values here, never options, and every complaint is in the
+user's language: that is why this is not argparse.
+"""
+
+from __future__ import annotations
+
+import sys
+
+from gelu_desktop.app.errors import UsageError
+from gelu_desktop.app.messages import translate
+
+TYPE_CHECKING = False  # as in typing, which takes as long to import as Python to start
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+MANY = sys.maxsize
+
+
+class Option:
+    """One option.
+
+    Parameters
+    ----------
+    name : str
+        As written, with its two hyphens.
+    values : str
+        How its values are called in the help; empty for a switch.
+    text : str
+        What it does, in whole sentences; translatable in the context ``"CommandLine"``.
+    most : int, optional
+        How many values it takes at most; as many as ``values`` has words unless given.
+    """
+
+    def __init__(self, name: str, values: str, text: str, most: int | None = None) -> None:
+        self.name = name
+        self.values = values
+        self.text = text
+        self.least = 1 if most == MANY else len(values.split())
+        self.most = self.least if most is None else most
+
+
+class Verb:
+    """One command.
+
+    Parameters
+    ----------
+    name : str
+        As written; empty for the program without a command.
+    summary : str
+        One sentence for the list of commands.
+    text : str
+        The rest of what is to be said, in whole sentences.
+    options : tuple of Option
+        In the order of the help.
+    examples : tuple of str
+        Command lines.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        summary: str,
+        text: str,
+        options: tuple[Option, ...],
+        examples: tuple[str, ...] = (),
+    ) -> None:
+        self.name = name
+        self.summary = summary
+        self.text = text
+        self.options = options
+        self.examples = examples
+
+
+def parse(tokens: Sequence[str], options: Iterable[Option]) -> dict[str, list[str]]:
+    """Return the values of each option that is given, by its name without hyphens.
+
+    Raises
+    ------
+    UsageError
+        When an option is unknown, or has too few or too many values.
+    """
+    rows = {option.name: option for option in options}
+    given: dict[str, list[str]] = {}
+    for token in tokens:
+        if token.startswith("--"):
+            name, equals, value = token.partition("=")
+            values = given.setdefault(_known(name, rows), [])
+            values.extend([value] if equals else [])
+        elif given:
+            values.append(token)
+        else:
+            raise UsageError(_text_unexpected().format(token))
+    for name, values in given.items():
+        _check_count(rows[name], values)
+    return {name.removeprefix("--"): values for name, values in given.items()}
+
+
+def _known(name: str, rows: Mapping[str, Option]) -> str:
+    if name not in rows:
+        text = translate("CommandLine", "The option {0} is not known. The options are: {1}.")
+        raise UsageError(text.format(name, ", ".join(rows)))
+    return name
+
+
+def _text_unexpected() -> str:
+    return translate("CommandLine", "“{0}” is not expected here.")
+
+
+def _check_count(option: Option, values: Sequence[str]) -> None:
+    if len(values) < option.least:
+        text = translate("CommandLine", "{0} needs a value: {1}.")
+        raise UsageError(text.format(option.name, option.values))
+    if len(values) > option.most:
+        raise UsageError(_text_unexpected().format(values[option.most]))
+
+
+def choice(option: str, value: str, known: Iterable[str]) -> str:
+    """Return ``value`` if it is one of the ``known`` ones.
+
+    Raises
+    ------
+    UsageError
+        When it is not; the text lists the known ones.
+    """
+    names = list(known)
+    if value not in names:
+        text = translate("CommandLine", "{0} does not know “{1}”. It knows: {2}.")
+        raise UsageError(text.format(option, value, ", ".join(names)))
+    return value

@@ -1,0 +1,82 @@
+"""Whether a window can be opened here, found out before Qt would end the program.
+
+Qt aborts the process when there is no display or its plugin lacks a library, and names the wrong
+library. So the display is opened once without Qt, and the plugin is loaded once by hand.
+"""
+
+import ctypes
+import os
+import re
+import sys
+
+from gelu_desktop.app.errors import PlatformError
+from gelu_desktop.app.messages import translate
+
+_SONAME = re.compile(r"(lib[\w.+-]+?)\.so(?:\.(\d+))?[\d.]*")
+
+
+def check_window() -> None:
+    """Return if a window can be opened, as far as can be told.
+
+    Raises
+    ------
+    PlatformError
+        When there is no display, or a library is missing.
+    """
+    chosen = os.environ.get("QT_QPA_PLATFORM") or "xcb"
+    if sys.platform != "linux" or not chosen.startswith(("xcb", "wayland")):
+        return
+    if os.environ.get("WAYLAND_DISPLAY"):
+        return
+    if not os.environ.get("DISPLAY"):
+        raise PlatformError(
+            translate(
+                "CommandLine",
+                "There is no display to open a window on. The commands table, eval, export and "
+                "self-test need none.",
+            )
+        )
+    _check_x11(os.environ["DISPLAY"])
+
+
+def _check_x11(display: str) -> None:
+    from PySide6.QtCore import QLibraryInfo  # on first use: it is what may lack a library
+
+    plugins = QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath)
+    try:
+        ctypes.CDLL(f"{plugins}/platforms/libqxcb.so")
+        xcb = ctypes.CDLL("libxcb.so.1")
+    except OSError as error:
+        raise PlatformError(explain(error)) from error
+    xcb.xcb_connect.restype = ctypes.c_void_p
+    connection = ctypes.c_void_p(xcb.xcb_connect(None, None))
+    refused = xcb.xcb_connection_has_error(connection)
+    xcb.xcb_disconnect(connection)
+    if refused:
+        text = translate("CommandLine", "The display “{0}” cannot be opened.")
+        raise PlatformError(text.format(display))
+
+
+def explain(error: Exception) -> str:
+    """Return a sentence that says what is missing, from the loader's message."""
+    found = _SONAME.search(str(error))
+    if found is None:
+        text = translate("CommandLine", "A part of the program cannot be loaded: {0}")
+        return text.format(error)
+    text = translate(
+        "CommandLine",
+        "The library {0} cannot be loaded. On Debian and Ubuntu the package {1} has it.",
+    )
+    return text.format(found[0], debian_package(found[1], found[2] or ""))
+
+
+def debian_package(name: str, version: str) -> str:
+    """Return the Debian package of a library, by the rule by which they are named.
+
+    Parameters
+    ----------
+    name, version : str
+        The parts before and after ``.so.`` of what the loader looks for.
+    """
+    stem = name.lower()
+    return f"{stem}-{version}" if stem[-1:].isdigit() else stem + version

@@ -1,0 +1,144 @@
+"""The verb ``self-test``: whether the program, as installed or frozen, is complete and works."""
+
+import math
+import platform
+import tempfile
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from itertools import product
+from pathlib import Path
+
+import numpy as np
+from PySide6.QtCore import (
+    QCoreApplication,
+    QEvent,
+    QMessageLogContext,
+    QtMsgType,
+    qInstallMessageHandler,
+    qVersion,
+)
+from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtWidgets import QApplication
+
+from gelu_desktop.app.application import create_application, install_language
+from gelu_desktop.app.export import ENCODERS, PICTURES, Picture, save
+from gelu_desktop.app.export_command import language, use_no_display
+from gelu_desktop.app.messages import LANGUAGES, say, translate
+from gelu_desktop.model.result import Result
+from gelu_desktop.model.state import State
+from gelu_desktop.numerics.approximations import FUNCTIONS
+from gelu_desktop.panels import PANELS
+from gelu_desktop.session import Session
+from gelu_desktop.widgets.panel import PanelSpec
+from gelu_desktop.widgets.theme import THEMES
+
+# Values at 1, computed with 40 digits and rounded once.
+KNOWN = {
+    "gelu": 0.8413447460685429,
+    "relu": 1.0,
+    "silu": 0.7310585786300049,
+    "sigmoid": 0.7310585786300049,
+    "tanh": 0.7615941559557649,
+    "gelu_tanh": 0.8411919906082768,
+    "gelu_sigmoid": 0.8457957659328212,
+}
+_HARMLESS = "propagateSizeHints"  # said of every window off screen
+_CHINESE = "激活函数"
+
+Check = tuple[str, Callable[[], None]]
+
+
+def self_test(given: Mapping[str, Sequence[str]]) -> int:
+    """Run every check, print what each one found, and return 0, or 1 if any failed."""
+    use_no_display()
+    app = create_application([])
+    say(f"Python {platform.python_version()}, Qt {qVersion()}, NumPy {np.__version__}")
+    heard: list[str] = []
+
+    def hear(_kind: QtMsgType, _context: QMessageLogContext, text: str) -> None:
+        if _HARMLESS not in text:
+            heard.append(text)
+
+    before = qInstallMessageHandler(hear)
+    failures = 0
+    with tempfile.TemporaryDirectory() as folder:
+        for text, check in _checks(app, Path(folder)):
+            problem = _problem(check, heard)
+            say(f"FAILED  {text}: {problem}" if problem else f"ok      {text}")
+            failures += bool(problem)
+    qInstallMessageHandler(before)
+    install_language(app, language(given))
+    if failures:
+        say(translate("CommandLine", "Checks that failed: {0}.").format(failures))
+    else:
+        say(translate("CommandLine", "Everything works."))
+    return 1 if failures else 0
+
+
+def _problem(check: Callable[[], None], heard: list[str]) -> str:
+    """Return what went wrong in a check, what Qt had to say included; empty if nothing did."""
+    heard.clear()
+    try:
+        check()
+    except Exception as error:
+        return f"{type(error).__name__}: {error}"
+    return "; ".join(heard)
+
+
+def _checks(app: QApplication, folder: Path) -> Iterator[Check]:
+    for name in FUNCTIONS:
+        text = translate("CommandLine", "{0} at 1 is {1}")
+        yield text.format(name, KNOWN.get(name)), partial(_check_value, name)
+    for code in LANGUAGES:
+        yield translate("CommandLine", "language {0}").format(code), partial(_speak, app, code)
+        for spec, theme in product(PANELS, ("light", "dark")):
+            text = translate("CommandLine", "panel {0}, {1}, {2}").format(spec.name, code, theme)
+            yield text, partial(_check_panel, spec, theme)
+    for spec, kind in product(PICTURES.values(), ENCODERS):
+        text = translate("CommandLine", "picture of {0} as {1}").format(spec.name, kind)
+        yield text, partial(_check_picture, spec, kind, folder)
+
+
+def _check_value(name: str) -> None:
+    value = float(FUNCTIONS[name].evaluate(1.0))
+    if not math.isclose(value, KNOWN[name], rel_tol=4e-16):
+        raise ValueError(repr(value))
+
+
+def _speak(app: QApplication, code: str) -> None:
+    install_language(app, code)
+    translated = QCoreApplication.translate("Panels", PANELS[0].title) != PANELS[0].title
+    if translated != (code != "en"):
+        raise ValueError(translate("CommandLine", "the translations are missing"))
+    if code == "zh_CN" and len({_drawn(sign) for sign in _CHINESE}) < len(_CHINESE):
+        raise ValueError(translate("CommandLine", "the font is missing"))
+
+
+def _drawn(sign: str) -> bytes:
+    image = QImage(24, 24, QImage.Format.Format_Grayscale8)
+    image.fill(0)
+    painter = QPainter(image)
+    painter.setPen(QColor("white"))
+    painter.drawText(image.rect(), sign)
+    painter.end()
+    return bytes(image.constBits())
+
+
+def _check_panel(spec: PanelSpec, theme: str) -> None:
+    session = Session()
+    panel = spec.create(session, THEMES[theme])
+    panel.resize(*spec.size)
+    panel.show()
+    QCoreApplication.processEvents()
+    empty = panel.grab().isNull()
+    panel.close()
+    panel.deleteLater()
+    session.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    if empty:
+        raise ValueError(translate("CommandLine", "nothing was drawn"))
+
+
+def _check_picture(spec: PanelSpec, kind: str, folder: Path) -> None:
+    picture = Picture(spec, Result(State()), THEMES["light"], spec.size)
+    save(picture, folder / f"{spec.name}.{kind}", kind, replace=False)

@@ -1,0 +1,97 @@
+"""Files that appear whole or not at all."""
+
+import os
+import secrets
+import stat
+from pathlib import Path
+
+from gelu_desktop.app.errors import CommandError
+from gelu_desktop.app.messages import translate
+
+
+class WriteError(CommandError):
+    """A file cannot be written; what was there before is still there."""
+
+
+def check_target(path: Path, replace: bool) -> None:
+    """Return if a file can be written to ``path``, as far as can be told beforehand.
+
+    Something marked read-only is refused even to those whom the system would let write.
+
+    Parameters
+    ----------
+    path : pathlib.Path
+        The file.
+    replace : bool
+        Whether a file that exists may be replaced.
+
+    Raises
+    ------
+    WriteError
+        When it cannot.
+    """
+    try:
+        problem = _folder_problem(path.parent) or _file_problem(path, replace)
+    except OSError as error:
+        raise _failed(path, error) from error
+    if problem:
+        raise WriteError(problem)
+
+
+def _folder_problem(folder: Path) -> str:
+    if not folder.exists():
+        return translate("Export", "The folder {0} does not exist.").format(folder)
+    if not folder.is_dir():
+        return translate("Export", "{0} is not a folder.").format(folder)
+    if not _may_write(folder):
+        return translate("Export", "The folder {0} is read-only.").format(folder)
+    return ""
+
+
+def _file_problem(path: Path, replace: bool) -> str:
+    if path.is_dir():
+        return translate("Export", "{0} is a folder; give the name of a file.").format(path)
+    if not path.exists():
+        return ""
+    if not path.is_file():
+        return translate("Export", "{0} is not an ordinary file.").format(path)
+    if not _may_write(path):
+        return translate("Export", "The file {0} is read-only.").format(path)
+    if not replace:
+        return translate("Export", "The file {0} exists already.").format(path)
+    return ""
+
+
+def _may_write(path: Path) -> bool:
+    marked = path.stat().st_mode & (stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH)
+    return bool(marked) and os.access(path, os.W_OK)
+
+
+def _failed(path: Path, error: OSError) -> WriteError:
+    text = translate("Export", "The file {0} could not be written: {1}.")
+    return WriteError(text.format(path, error.strerror or error))
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Put ``data`` into the file ``path``; a file that was there stays until all is written.
+
+    Raises
+    ------
+    WriteError
+        When it cannot be written; nothing has changed then.
+    """
+    target = path.resolve()
+    draft = target.with_name(f".gelu-desktop-{secrets.token_hex(6)}")
+    try:
+        try:
+            with draft.open("xb") as file:
+                file.write(data)
+                file.flush()
+                os.fsync(file.fileno())
+            draft.replace(target)
+        finally:
+            draft.unlink(missing_ok=True)
+        if target.stat().st_size != len(data):
+            raise OSError(0, translate("Export", "it is incomplete"))
+    except OSError as error:
+        raise _failed(path, error) from error

@@ -1,0 +1,82 @@
+"""The verb `self-test`: it passes on a complete program and names what is broken."""
+
+import dataclasses
+
+import pytest
+
+from gelu_desktop.__main__ import main
+from gelu_desktop.app import export_command, selftest
+from gelu_desktop.app.export import ENCODERS, PICTURES
+from gelu_desktop.numerics.approximations import FUNCTIONS
+from gelu_desktop.panels import PANELS
+
+
+@pytest.fixture(autouse=True)
+def english_again(qapp):
+    selftest.create_application([])
+    yield
+    export_command.install_language(qapp, "en")
+
+
+def test_a_complete_program_passes(capsys):
+    assert main(["self-test"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    checks = [line for line in lines if line.startswith("ok ")]
+    languages = 2
+    panels = languages * 2 * len(PANELS)
+    assert len(checks) == len(FUNCTIONS) + languages + panels + len(PICTURES) * len(ENCODERS)
+    assert lines[-1] == "Everything works."
+
+
+def failures(capsys):
+    assert main(["self-test"]) == 1
+    out = capsys.readouterr().out
+    return [line for line in out.splitlines() if line.startswith("FAILED")]
+
+
+@pytest.fixture
+def only_curves(monkeypatch):
+    curve = PANELS[[spec.name for spec in PANELS].index("curve")]
+    monkeypatch.setattr(selftest, "PANELS", (curve,))
+    monkeypatch.setattr(selftest, "PICTURES", {"curve": curve})
+    return curve
+
+
+def test_a_wrong_value_is_found(capsys, monkeypatch, only_curves):
+    monkeypatch.setitem(selftest.KNOWN, "silu", 0.731)
+    (line,) = failures(capsys)
+    assert "silu" in line
+    assert "0.7310585786300049" in line
+
+
+def test_a_function_without_a_known_value_is_found(capsys, monkeypatch, only_curves):
+    monkeypatch.delitem(selftest.KNOWN, "tanh")
+    (line,) = failures(capsys)
+    assert "tanh" in line
+
+
+def test_missing_translations_are_found(capsys, monkeypatch, only_curves):
+    monkeypatch.setattr(selftest, "install_language", lambda app, code: code)
+    (line,) = failures(capsys)
+    assert "zh_CN" in line
+
+
+def test_a_panel_that_cannot_be_built_is_found(capsys, monkeypatch, only_curves):
+    def fail(session, theme):
+        raise RuntimeError("no such thing")
+
+    broken = dataclasses.replace(only_curves, create=fail)
+    monkeypatch.setattr(selftest, "PANELS", (broken,))
+    lines = failures(capsys)
+    assert len(lines) == 4
+    assert all("no such thing" in line for line in lines)
+
+
+def test_a_picture_that_cannot_be_painted_is_found(capsys, monkeypatch, only_curves):
+    broken = dataclasses.replace(only_curves, paint=lambda *_: 1 / 0)
+    monkeypatch.setattr(selftest, "PICTURES", {"curve": broken})
+    assert len(failures(capsys)) == len(ENCODERS)
+
+
+def test_every_function_has_a_known_value():
+    assert set(selftest.KNOWN) == set(FUNCTIONS)

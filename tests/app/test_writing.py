@@ -1,0 +1,58 @@
+"""Files that appear whole or not at all, and the places where none can be written."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from gelu_desktop.app import writing
+from gelu_desktop.app.writing import WriteError
+
+
+def test_targets_that_cannot_be_written(tmp_path):
+    file = tmp_path / "there.png"
+    file.write_bytes(b"old")
+    locked = tmp_path / "locked"
+    locked.mkdir()
+    (locked / "a.png").write_bytes(b"old")
+    locked.chmod(0o555)
+    marked = tmp_path / "marked.png"
+    marked.write_bytes(b"old")
+    marked.chmod(0o444)
+    cases = [
+        (tmp_path / "none" / "a.png", True, "does not exist"),
+        (file / "a.png", True, "not a folder"),
+        (tmp_path, True, "is a folder"),
+        (locked / "b.png", True, "read-only"),
+        (marked, True, "read-only"),
+        (file, False, "exists already"),
+        (tmp_path / ("n" * 300 + ".png"), True, "could not be written"),
+    ]
+    for path, replace, complaint in cases:
+        with pytest.raises(WriteError, match=complaint):
+            writing.check_target(path, replace)
+    locked.chmod(0o755)
+    writing.check_target(file, True)
+    writing.check_target(tmp_path / "new.png", False)
+
+
+@pytest.mark.skipif(not Path("/dev/null").exists(), reason="no device files")
+def test_a_device_is_no_target():
+    with pytest.raises(WriteError, match="ordinary"):
+        writing.check_target(Path("/dev/null"), True)
+
+
+def test_a_link_keeps_pointing_to_the_file(tmp_path):
+    real, link = tmp_path / "real.png", tmp_path / "link.png"
+    real.write_bytes(b"old")
+    link.symlink_to(real)
+    writing.write_whole(link, b"new")
+    assert link.is_symlink()
+    assert real.read_bytes() == b"new"
+
+
+def test_new_files_have_the_usual_rights(tmp_path):
+    before = os.umask(0o027)
+    writing.write_whole(tmp_path / "a.png", b"new")
+    os.umask(before)
+    assert (tmp_path / "a.png").stat().st_mode & 0o777 == 0o640
