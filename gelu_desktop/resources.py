@@ -1,4 +1,4 @@
-"""Where bundled files are: the same name in a checkout, in an installed wheel and in the executable."""
+"""Where bundled files are: the same names in a checkout, a wheel and the executable."""
 
 import sys
 from pathlib import Path

@@ -1,7 +1,7 @@
 """The translation marker: texts in tables are marked where they stand and translated when shown."""
 
 
-def QT_TRANSLATE_NOOP(context: str, text: str) -> str:  # noqa: N802 - lupdate looks for this name
+def QT_TRANSLATE_NOOP(context: str, text: str) -> str:  # noqa: ARG001, N802 - lupdate
     """Mark ``text`` for translation in ``context`` and return it unchanged.
 
     Parameters

@@ -107,7 +107,7 @@ class Faults(QObject):
         if not issubclass(args.exc_type, SystemExit):
             self._take(args.exc_type, args.exc_value, args.exc_traceback)
 
-    def _take_unraisable(self, args: sys.UnraisableHookArgs) -> None:
+    def _take_unraisable(self, args: "sys.UnraisableHookArgs") -> None:
         self._take(args.exc_type, args.exc_value, args.exc_traceback)
 
     def _on_self_raised(self, fault: Fault) -> None:

@@ -90,7 +90,7 @@ def first_geometry(window: QMainWindow, settings: QSettings) -> None:
     kept = settings.value("window/geometry")
     if not isinstance(kept, QByteArray) or not window.restoreGeometry(kept):
         room = QGuiApplication.primaryScreen().availableGeometry()
-        size = (room.size() * 0.95).expandedTo(QSize(800, 500)).boundedTo(room.size())
+        size = (room.size() * 0.92).expandedTo(QSize(800, 500)).boundedTo(room.size())
         window.resize(size)
         window.move(room.center() - window.rect().center())
     bring_home(window)

@@ -1,43 +1,85 @@
-"""How numbers are written on screen and in pictures: C locale, true minus sign."""
+"""How numbers are written for people: C locale, a true minus sign, powers of ten raised."""
 
 import math
 
-
-def _special(value: float) -> str | None:
-    if math.isnan(value):
-        return "NaN"
-    if math.isinf(value):
-        return "∞" if value > 0 else "−∞"
-    return None
+SCIENTIFIC_BELOW = 1e-3
+SCIENTIFIC_FROM = 1e6
+_RAISED = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
 def fixed(value: float, decimals: int = 6) -> str:
-    """Return ``value`` with a fixed number of decimals, or in powers of ten from 10⁶ on."""
-    if (text := _special(value)) is not None:
-        return text
-    if abs(value) >= 1e6:
+    """Return ``value`` with a fixed number of decimals, or with a power of ten from 10⁶ on."""
+    if not math.isfinite(value):
+        return special(value)
+    if abs(value) >= SCIENTIFIC_FROM:
         return scientific(value)
     text = f"{value:.{decimals}f}"
-    if float(text) == 0:
-        text = text.lstrip("-")
-    return text.replace("-", "−")
+    return signed(text if float(text) else text.lstrip("-"))
+
+
+def rounded(value: float, decimals: int = 4, digits: int = 3) -> str:
+    """Return ``value`` with ``decimals`` places, with more or a power of ten where it is small.
+
+    Parameters
+    ----------
+    value : float
+        Any; NaN becomes a dash.
+    decimals : int
+        Places after the point.
+    digits : int
+        How many are significant at least: with three, the product of two numbers as they are
+        shown agrees with the product that is shown.
+    """
+    size = abs(value)
+    if not math.isfinite(value):
+        return special(value)
+    if size and not SCIENTIFIC_BELOW <= size < SCIENTIFIC_FROM:
+        return scientific(value, 2)
+    needed = digits - 1 - math.floor(math.log10(size)) if size else decimals
+    return signed(f"{value + 0.0:.{max(decimals, needed)}f}")
+
+
+def scientific(value: float, decimals: int = 4) -> str:
+    """Return ``value`` as digits times a power of ten; 0 as ``"0"``."""
+    if not math.isfinite(value):
+        return special(value)
+    if not value:
+        return "0"
+    digits, power = f"{value:.{decimals}e}".split("e")
+    return signed(digits) + power_of_ten(int(power))
+
+
+def power_of_ten(power: int) -> str:
+    """Return ``×10⁻⁴`` and the like."""
+    return "×10" + str(power).translate(_RAISED)
+
+
+def significant(value: float, digits: int = 5) -> str:
+    """Return ``value`` with this number of significant digits, trailing zeros kept."""
+    if not value:
+        return rounded(value, digits - 1)
+    if not SCIENTIFIC_BELOW <= abs(value) < 10 ** (digits - 1):
+        return scientific(value, digits - 1)
+    return signed(f"{value:#.{digits}g}".rstrip("."))
 
 
 def short(value: float) -> str:
     """Return ``value`` with at most six significant digits and no needless zeros."""
-    return _special(value) or f"{value:.6g}".replace("-", "−")
-
-
-def scientific(value: float, decimals: int = 4) -> str:
-    """Return ``value`` like ``4.7324e−4``: one digit, ``decimals`` more, a power of ten."""
-    if (text := _special(value)) is not None:
-        return text
-    if value == 0:
-        return "0"
-    digits, power = f"{value:.{decimals}e}".split("e")
-    return f"{digits}e{int(power)}".replace("-", "−")
+    return signed(f"{value:.6g}") if math.isfinite(value) else special(value)
 
 
 def percent(share: float, decimals: int = 2) -> str:
     """Return a share of 1 as a percentage, with a thin space before the sign."""
     return f"{fixed(100 * share, decimals)}\u202f%"
+
+
+def special(value: float) -> str:
+    """Return the sign for an infinity, or a dash for what is not a number."""
+    if math.isnan(value):
+        return "–"
+    return "∞" if value > 0 else "−∞"
+
+
+def signed(text: str) -> str:
+    """Return ``text`` with a true minus sign."""
+    return text.replace("-", "−")

@@ -148,8 +148,6 @@ class Scene:
         What is drawn, from back to front: bars, fills, lines, segments, markers.
     probe : float, optional
         Where the vertical probe line is; None for none.
-    x_label, y_label : str
-        Names of the axes, already translated.
     title : str
         A heading, already translated; may be empty.
     note : str
@@ -163,7 +161,5 @@ class Scene:
     segments: tuple[Segment, ...] = ()
     markers: tuple[Marker, ...] = field(default=())
     probe: float | None = None
-    x_label: str = ""
-    y_label: str = ""
     title: str = ""
     note: str = ""

@@ -4,12 +4,12 @@ from PySide6.QtCore import QCoreApplication, QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QVBoxLayout
 
+from gelu_desktop.model.figures import rounded, scientific, significant
 from gelu_desktop.model.result import EXACT, Result
 from gelu_desktop.numerics.approximations import APPROXIMATIONS, FUNCTIONS
 from gelu_desktop.session import Session
 from gelu_desktop.text import QT_TRANSLATE_NOOP
 from gelu_desktop.widgets.formula import FormulaView
-from gelu_desktop.widgets.numerals import fixed, scientific, significant
 from gelu_desktop.widgets.panel import Panel, PanelSpec
 from gelu_desktop.widgets.sheet import Block, items, plan
 from gelu_desktop.widgets.theme import Theme
@@ -42,7 +42,7 @@ def _definition(result: Result) -> Block:
         translate("FormulaPanel", "GELU of {x} equals {x} times {gate}, which is {value}"),
         x=_probe(result),
         score=_probe(result, translate("FormulaPanel", "score x")),
-        gate=Number(fixed(result.gate), "gate", translate("FormulaPanel", "gate Φ(x)")),
+        gate=Number(rounded(result.gate), "gate", translate("FormulaPanel", "gate Φ(x)")),
         value=_exact(result, translate("FormulaPanel", "output")),
     )
     heading, room = translate("FormulaPanel", "Definition"), _sentence(0.00001, -1e-4)
@@ -72,7 +72,7 @@ def _sentence(gate: float, x: float) -> str:
             "FormulaPanel",
             "{share} of a standard normal lies below {x}, so {share} of the score passes.",
         )
-    return text.format(share=f"{percent:.2f}\u00a0%", x=fixed(x, X_DECIMALS))
+    return text.format(share=f"{percent:.2f}\u00a0%", x=rounded(x, X_DECIMALS))
 
 
 def _derivative(result: Result) -> Block:
@@ -88,9 +88,9 @@ def _derivative(result: Result) -> Block:
             "gelu.slope.at",
             translate("FormulaPanel", "The slope at {x} is {gate} plus {rise}, which is {slope}"),
             x=_probe(result),
-            gate=Number(fixed(result.gate), "gate", "Φ(x)"),
-            rise=Number(fixed(result.state.x * density), "text", "x φ(x)"),
-            slope=Number(fixed(reading.slope), EXACT, translate("FormulaPanel", "slope")),
+            gate=Number(rounded(result.gate), "gate", "Φ(x)"),
+            rise=Number(rounded(result.state.x * density), "text", "x φ(x)"),
+            slope=Number(rounded(reading.slope), EXACT, translate("FormulaPanel", "slope")),
         ),
     ]
     if result.state.second:
@@ -116,16 +116,16 @@ def _curvature(result: Result) -> list[Setting]:
                 "The curvature at {x} is {factor} times {density}, which is {curvature}",
             ),
             x=_probe(result),
-            factor=Number(fixed(2 - x * x), "text", "2 − x²"),
-            density=Number(fixed(result.density), "text", "φ(x)"),
-            curvature=Number(fixed(curvature), EXACT, label),
+            factor=Number(rounded(2 - x * x), "text", "2 − x²"),
+            density=Number(rounded(result.density), "text", "φ(x)"),
+            curvature=Number(rounded(curvature), EXACT, label),
         ),
     ]
 
 
 def _approximation(result: Result) -> Block:
     row = APPROXIMATIONS[result.state.approximation]
-    value = fixed(result.readings[row.name].value, digits=1)
+    value = rounded(result.readings[row.name].value, digits=1)
     coefficients = {
         name: Number(significant(value), row.name)
         for name, value in result.state.coefficients_of(row.name).items()
@@ -140,7 +140,7 @@ def _approximation(result: Result) -> Block:
         value=Number(value, row.name, translate("FormulaPanel", "approximation")),
         exact=_exact(result, translate("FormulaPanel", "exact"), digits=1),
         error=Number(
-            scientific(result.error_at_probe), "error", translate("FormulaPanel", "error")
+            scientific(result.error_at_probe, 2), "error", translate("FormulaPanel", "error")
         ),
     )
     heading = translate("FormulaPanel", "Approximation: {form}")
@@ -193,11 +193,11 @@ def _setting(name: str, words: str = "", **numbers: Number) -> Setting:
 
 
 def _probe(result: Result, label: str = "") -> Number:
-    return Number(fixed(result.state.x, X_DECIMALS), "accent", label)
+    return Number(rounded(result.state.x, X_DECIMALS), "accent", label)
 
 
 def _exact(result: Result, label: str, digits: int = 3) -> Number:
-    return Number(fixed(result.readings[EXACT].value, digits=digits), EXACT, label)
+    return Number(rounded(result.readings[EXACT].value, digits=digits), EXACT, label)
 
 
 class FormulaPanel(Panel):

@@ -4,6 +4,7 @@ import numpy as np
 from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QPainter
 
+from gelu_desktop.model.figures import power_of_ten, signed
 from gelu_desktop.model.scene import AnyCurve, Bars, Line, Marker, Scene
 from gelu_desktop.widgets.frame import (
     COLUMN_GAP,
@@ -52,15 +53,10 @@ def paint_axes(painter: QPainter, frame: Frame, theme: Theme) -> None:
     muted = theme.colour("muted")
     if y_power:
         where = QRectF(frame.rect.left() + 12, plot.top() - 22, 80, 16)
-        draw_text(painter, where, power_text(y_power), muted)
+        draw_text(painter, where, power_of_ten(y_power), muted)
     if x_power:
         where = QRectF(plot.right() - 60, plot.bottom() - 18, 57, 16)
-        draw_text(painter, where, power_text(x_power), muted, RIGHT)
-
-
-def power_text(power: int) -> str:
-    """Return ``×10⁻⁴`` and the like."""
-    return "×10" + str(power).translate(str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹"))
+        draw_text(painter, where, power_of_ten(x_power), muted, RIGHT)
 
 
 def paint_curves(
@@ -212,7 +208,7 @@ def _paint_probe_label(painter: QPainter, frame: Frame, theme: Theme, scene: Sce
     plot, x = frame.plot, frame.point(scene.probe or 0.0, 0.0).x()
     if not plot.left() - 0.5 <= x <= plot.right() + 0.5:
         return
-    text = f"{scene.x_label or 'x'} = {scene.probe:.3f}".replace("-", "−")
+    text = signed(f"x = {scene.probe:.3f}")
     width = text_width(text) + 12
     left = min(max(x - width / 2, frame.rect.left()), frame.rect.right() - width)
     where = QRectF(left, plot.bottom() + 4, width, 17)

@@ -2,7 +2,15 @@ import math
 
 import pytest
 
-from gelu_desktop.model.figures import fixed, percent, scientific, short
+from gelu_desktop.model.figures import (
+    fixed,
+    percent,
+    power_of_ten,
+    rounded,
+    scientific,
+    short,
+    significant,
+)
 
 
 @pytest.mark.parametrize(
@@ -11,8 +19,8 @@ from gelu_desktop.model.figures import fixed, percent, scientific, short
         (0.8413447460685429, "0.841345"),
         (-0.1699712, "−0.169971"),
         (-1e-9, "0.000000"),
-        (2.5e7, "2.5000e7"),
-        (math.nan, "NaN"),
+        (2.5e7, "2.5000×10⁷"),
+        (math.nan, "–"),
         (-math.inf, "−∞"),
     ],
 )
@@ -20,12 +28,9 @@ def test_fixed(value, text):
     assert fixed(value) == text
 
 
-@pytest.mark.parametrize(
-    ("value", "text"),
-    [(4.7323552e-4, "4.7324e−4"), (-0.02033487, "−2.0335e−2"), (0.0, "0"), (math.inf, "∞")],
-)
-def test_scientific(value, text):
-    assert scientific(value) == text
+def test_scientific_has_four_decimals_unless_told():
+    assert scientific(4.7323552e-4) == "4.7324×10⁻⁴"
+    assert scientific(-0.02033487) == "−2.0335×10⁻²"
 
 
 @pytest.mark.parametrize(("value", "text"), [(-4.0, "−4"), (0.1 + 0.2, "0.3"), (1e-7, "1e−07")])
@@ -35,3 +40,69 @@ def test_short(value, text):
 
 def test_percent():
     assert percent(0.8413447) == "84.13\u202f%"
+
+
+def test_power_of_ten():
+    assert power_of_ten(-4) == "×10⁻⁴"
+    assert power_of_ten(12) == "×10¹²"
+
+
+@pytest.mark.parametrize(
+    ("value", "decimals", "text"),
+    [
+        (1.0, 3, "1.000"),
+        (-0.75, 3, "−0.750"),
+        (0.8413447, 4, "0.8413"),
+        (0.0, 4, "0.0000"),
+        (-0.0, 4, "0.0000"),
+        (0.0123456, 3, "0.0123"),
+        (0.00135, 4, "0.00135"),
+        (-7.743e-4, 4, "−7.74×10⁻⁴"),
+        (1e-300, 4, "1.00×10⁻³⁰⁰"),
+        (1000.0, 3, "1000.000"),
+        (2.5e7, 4, "2.50×10⁷"),
+        (math.inf, 4, "∞"),
+        (-math.inf, 4, "−∞"),
+        (math.nan, 4, "–"),
+    ],
+)
+def test_rounded(value, decimals, text):
+    assert rounded(value, decimals) == text
+
+
+def test_rounded_can_do_with_fewer_significant_digits():
+    assert rounded(-0.00405, 4, digits=1) == "−0.0040"
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [
+        (-1.5279e-4, "−1.53×10⁻⁴"),
+        (2000.0, "2.00×10³"),
+        (0.0, "0"),
+        (-0.0, "0"),
+        (math.nan, "–"),
+        (math.inf, "∞"),
+    ],
+)
+def test_scientific(value, text):
+    assert scientific(value, 2) == text
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [
+        (0.7978845608, "0.79788"),
+        (0.044715, "0.044715"),
+        (1.702, "1.7020"),
+        (-1000.0, "−1000.0"),
+        (0.0, "0.0000"),
+        (1e-6, "1.0000×10⁻⁶"),
+        (9999.9, "9999.9"),
+        (9999.99, "10000"),
+        (123456.0, "1.2346×10⁵"),
+        (math.nan, "–"),
+    ],
+)
+def test_significant(value, text):
+    assert significant(value) == text

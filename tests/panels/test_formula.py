@@ -6,11 +6,11 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QRectF, QTranslator
 from PySide6.QtGui import QColor, QImage, QPainter
 
+from gelu_desktop.model.figures import rounded, scientific
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.state import COEFFICIENT_LIMIT, X_LIMIT, State
 from gelu_desktop.numerics.approximations import APPROXIMATIONS, FUNCTIONS
 from gelu_desktop.panels.formula import PANEL, FormulaPanel, blocks, paint
-from gelu_desktop.widgets.numerals import fixed, scientific
 from gelu_desktop.widgets.theme import THEMES
 
 EXTREMES = [
@@ -96,12 +96,12 @@ def test_numbers_are_those_of_the_model(qapp, x):
     result = Result(State(x=x))
     definition, derivative, approximation, *_ = blocks(result)
     numbers = dict(definition.lines[1].numbers)
-    assert numbers["gate"].text == fixed(result.gate)
-    assert numbers["value"].text == fixed(result.readings["gelu"].value)
+    assert numbers["gate"].text == rounded(result.gate)
+    assert numbers["value"].text == rounded(result.readings["gelu"].value)
     assert definition.share == result.gate
-    assert dict(derivative.lines[1].numbers)["slope"].text == fixed(result.readings["gelu"].slope)
+    assert dict(derivative.lines[1].numbers)["slope"].text == rounded(result.readings["gelu"].slope)
     error = dict(approximation.lines[-1].numbers)["error"]
-    assert error.text == scientific(result.error_at_probe)
+    assert error.text == scientific(result.error_at_probe, 2)
 
 
 def test_coefficients_are_substituted(qapp):

@@ -67,7 +67,7 @@ def test_a_coefficient_moves_the_error_and_its_peak(plots, session):
     before = plots["error"].frame.scene
     assert before.markers[0].y == pytest.approx(4.732355e-4, rel=1e-6)
     assert before.markers[0].x == pytest.approx(2.698941, abs=1e-5)
-    assert "4.7324e−4" in before.note
+    assert "4.7324×10⁻⁴" in before.note
     assert "2.6989" in before.note
     for a in np.linspace(0.044715, 0.05, 9)[1:]:
         session.edit(gesture="a", coefficients={"gelu_tanh.a": float(a)})

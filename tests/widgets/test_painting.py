@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 
 from gelu_desktop.model.scene import Bars, Curve, Line, Marker, Scene
 from gelu_desktop.widgets.frame import Frame
-from gelu_desktop.widgets.painting import paint_axes, paint_curves, paint_scene, power_text
+from gelu_desktop.widgets.painting import paint_axes, paint_curves, paint_scene
 from gelu_desktop.widgets.strokes import curve_points
 
 RECT = QRectF(0, 0, 500, 300)
@@ -111,8 +111,3 @@ def test_a_probe_out_of_view_draws_nothing_in_the_accent_colour(qapp, theme):
 def test_a_marker_out_of_view_is_left_out(qapp, theme):
     scene = dataclasses.replace(SCENE, markers=(Marker(9.0, 0.0, "error", "x"),))
     assert not near(picture(scene, theme), theme.colour("error"), 10).any()
-
-
-def test_power_text():
-    assert power_text(-4) == "×10⁻⁴"
-    assert power_text(12) == "×10¹²"

@@ -18,6 +18,7 @@ from gelu_desktop.widgets.theme import Theme
 
 WEIGHTS = (1.0, 1.8, 1.8, 1.0)
 INPUT_STEP = 0.05
+WIDTHS = {"width": 48, "value": 62, "ffn_hidden": 60, "ffn_scale": 56, "ffn_seed": 64}
 
 
 class FfnPanel(Panel):
@@ -94,7 +95,7 @@ class FfnPanel(Panel):
         row.addWidget(widget)
         if isinstance(widget, NumberField):
             widget.finished.connect(self.session.close_gesture)
-            widget.setMaximumWidth(86)
+            widget.setMaximumWidth(WIDTHS[key])
             self.fields[key] = widget
             self._labels = {**getattr(self, "_labels", {}), key: label}
         return holder
