@@ -48,6 +48,10 @@ class AboutDialog(QDialog):
         self.setWindowTitle(self.tr("About GELU Desktop"))
         self.text = QTextBrowser()
         self.text.setFrameShape(QTextBrowser.Shape.NoFrame)
+        self.text.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse
+            | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
         self.text.setHtml(self._html())
         self.text.setAccessibleName(self.windowTitle())
         column = QVBoxLayout(self)

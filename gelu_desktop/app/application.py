@@ -123,6 +123,7 @@ def settings() -> QSettings:
     folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.AppConfigLocation)
     path = Path(folder) / "settings.ini"
     kept = QSettings(str(path), QSettings.Format.IniFormat)
+    kept.allKeys()  # the file is not parsed before something is asked for
     if kept.status() == QSettings.Status.FormatError:
         with contextlib.suppress(OSError):
             path.replace(path.with_suffix(".broken.ini"))

@@ -1,0 +1,245 @@
+import logging
+import sys
+import threading
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+
+from gelu_desktop.app import faults as faults_module
+from gelu_desktop.app.fault_dialog import FaultDialog
+from gelu_desktop.app.faults import Faults
+from gelu_desktop.app.log import LOGGER, log_path, start_log
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+class Broken(QWidget):
+    """Fails at every frame while it is told to."""
+
+    failing = True
+
+    def paintEvent(self, event):
+        if self.failing:
+            raise ValueError("cannot paint")
+
+
+class Application:
+    """Stands for the application: remembers the exit code instead of ending the tests."""
+
+    def __init__(self):
+        self.code = None
+
+    def exit(self, code):
+        self.code = code
+
+
+@pytest.fixture
+def window(qtbot):
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.resize(200, 100)
+    window.show()
+    return window
+
+
+@pytest.fixture
+def faults(qapp, window, caplog, capsys, monkeypatch):
+    taken = Faults(qapp, window)
+    taken._app = Application()
+    yield taken
+    taken.uninstall()
+    if taken.dialog is not None:
+        taken.dialog.accept()
+    taken.setParent(None)
+    taken.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def settle():
+    for _ in range(3):
+        QApplication.processEvents()
+
+
+def fail(text="no luck"):
+    try:
+        raise RuntimeError(text)
+    except RuntimeError:
+        sys.excepthook(*sys.exc_info())
+
+
+def notices(window):
+    return [dialog for dialog in window.findChildren(FaultDialog) if dialog.isVisible()]
+
+
+def test_a_fault_shows_one_notice(faults, window, caplog):
+    fail()
+    settle()
+    (notice,) = notices(window)
+    assert "RuntimeError: no luck" in notice.details.toPlainText()
+    assert not notice.details.isVisible()
+    assert "GELU Desktop" in notice.details.toPlainText()
+    assert "PySide6" in notice.details.toPlainText()
+    assert [record.levelno for record in caplog.records] == [logging.ERROR]
+    assert "no luck" in caplog.text
+
+
+def test_an_exception_in_a_slot_keeps_the_program_alive(qtbot, faults, window):
+    button = QPushButton("x", window)
+
+    def slot():
+        raise RuntimeError("in a slot")
+
+    button.clicked.connect(slot)
+    button.click()
+    settle()
+    assert len(notices(window)) == 1
+    button.clicked.disconnect(slot)
+
+
+def test_a_storm_is_one_notice_and_few_lines_of_log(faults, window, caplog):
+    for _ in range(600):
+        fail()
+    settle()
+    assert len(notices(window)) == 1
+    assert len(caplog.records) == 10
+    notices(window)[0].accept()
+    for _ in range(60):
+        fail()
+    settle()
+    assert notices(window) == []
+
+
+def test_painting_that_fails_at_every_frame_is_one_notice(qtbot, faults, window):
+    broken = Broken(window)
+    broken.resize(50, 50)
+    broken.show()
+    for _ in range(30):
+        broken.update()
+        settle()
+    assert len(notices(window)) == 1
+    notices(window)[0].accept()
+    for _ in range(30):
+        broken.update()
+        settle()
+    assert notices(window) == []
+    broken.failing = False
+
+
+def test_another_fault_is_shown_after_the_first(faults, window):
+    fail("one")
+    settle()
+    fail("two")
+    settle()
+    (notice,) = notices(window)
+    assert "one" in notice.details.toPlainText()
+    notice.accept()
+    fail("three")
+    settle()
+    (notice,) = notices(window)
+    assert "three" in notice.details.toPlainText()
+
+
+def test_the_same_fault_is_shown_again_after_a_quiet_time(faults, window, monkeypatch):
+    fail()
+    settle()
+    notices(window)[0].accept()
+    monkeypatch.setattr(faults_module, "QUIET_S", 0.0)
+    fail()
+    settle()
+    assert len(notices(window)) == 1
+
+
+def test_a_fault_in_a_thread(qtbot, faults, window):
+    def work():
+        raise RuntimeError("in a thread")
+
+    thread = threading.Thread(target=work)
+    thread.start()
+    thread.join()
+    settle()
+    (notice,) = notices(window)
+    assert "in a thread" in notice.details.toPlainText()
+
+
+def test_a_fault_in_a_destructor(faults, window):
+    class Dying:
+        def __del__(self):
+            raise RuntimeError("while dying")
+
+    dying = Dying()
+    del dying
+    settle()
+    (notice,) = notices(window)
+    assert "while dying" in notice.details.toPlainText()
+
+
+def test_the_report_can_be_copied(qtbot, faults, window):
+    fail()
+    settle()
+    (notice,) = notices(window)
+    qtbot.mouseClick(notice.copy, LEFT)
+    assert "no luck" in QGuiApplication.clipboard().text()
+
+
+def test_details_on_demand(qtbot, faults, window):
+    fail()
+    settle()
+    (notice,) = notices(window)
+    qtbot.mouseClick(notice.show_details, LEFT)
+    assert notice.details.isVisible()
+
+
+def test_continue(qtbot, faults, window):
+    fail()
+    settle()
+    qtbot.keyClick(notices(window)[0], Qt.Key.Key_Return)
+    assert notices(window) == []
+    assert window.isVisible()
+    assert faults._app.code is None
+
+
+def test_quit(qtbot, faults, window):
+    fail()
+    settle()
+    qtbot.mouseClick(notices(window)[0].quit, LEFT)
+    assert not window.isVisible()
+    assert faults._app.code == 1
+
+
+def test_ctrl_c_is_no_fault(faults, window):
+    sys.excepthook(KeyboardInterrupt, KeyboardInterrupt(), None)
+    settle()
+    assert notices(window) == []
+    assert faults._app.code == 130
+
+
+def test_notices_leave_nothing_behind(qtbot, faults, window, monkeypatch):
+    monkeypatch.setattr(faults_module, "QUIET_S", 0.0)
+    for _ in range(20):
+        fail()
+        settle()
+        notices(window)[0].accept()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert window.findChildren(FaultDialog) == []
+    assert not window.findChildren(QTimer)
+
+
+def test_the_log_rotates_and_is_written(faults, window):
+    handler = start_log()
+    try:
+        for number in range(3000):
+            LOGGER.error("%d %s", number, "x" * 500)
+    finally:
+        LOGGER.removeHandler(handler)
+        handler.close()
+    files = sorted(log_path().parent.glob("gelu-desktop.log*"))
+    assert len(files) == 4
+    assert all(file.stat().st_size <= 256 * 1024 for file in files)
+
+
+def test_a_folder_that_refuses_the_log_stops_nothing(qapp):
+    log_path().parent.parent.mkdir(parents=True, exist_ok=True)
+    log_path().parent.write_text("in the way")
+    assert start_log() is None
