@@ -27,8 +27,10 @@ TOLERANCE = 1.0  # thousandths of an em
 ASCENT, DESCENT = 960, -240
 EPOCH_1904 = 3_600_000_000
 SYMBOLS = "‐–—‘’“”…‰′″•·€←↑→↓−×÷±≈≠≤≥√∞∂∑∫½"
-RAISED = dict(zip("⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺", "0123456789−+", strict=True))  # the source lacks most of them
-RAISED_SCALE, RAISED_BY = 0.6, 330
+RAISED = dict(zip("⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺", "0123456789−+", strict=True))
+LOWERED = dict(zip("₀₁₂₃₄₅₆₇₈₉₋₊", "0123456789−+", strict=True))
+SMALL = RAISED | LOWERED  # the source lacks most of them
+SMALL_SCALE, RAISED_BY, LOWERED_BY = 0.6, 330, -120
 
 
 def gb2312_level_1() -> str:
@@ -58,30 +60,32 @@ def wanted() -> set[str]:
     characters = {chr(code) for first, last in spans for code in range(first, last)}
     characters.update(SYMBOLS, gb2312_level_1(), *translated())
     printable = {character for character in characters if character.isprintable()}
-    return (printable | {"\u00a0"}) - set(RAISED)
+    return (printable | {"\u00a0"}) - set(SMALL)
 
 
-def outline(font: TTFont, name: str, *, raised: bool = False) -> Any:
-    """Return a glyph in quadratic curves, small and raised if asked for."""
+def outline(font: TTFont, name: str, scale: float = 1.0, up: float = 0.0) -> Any:
+    """Return a glyph in quadratic curves, scaled and moved up."""
     pen = TTGlyphPen(None)
     quadratic = Cu2QuPen(pen, TOLERANCE, reverse_direction=True)
-    scale, up = (RAISED_SCALE, RAISED_BY) if raised else (1, 0)
     font.getGlyphSet()[name].draw(TransformPen(quadratic, (scale, 0, 0, scale, 0, up)))
     return pen.glyph()
 
 
 def build(font: TTFont, characters: Iterable[str]) -> TTFont:
-    """Return the new font with ``characters`` and the raised digits."""
+    """Return the new font with ``characters`` and the small digits."""
     known = font.getBestCmap()
-    taken = {ord(character): known[ord(character)] for character in sorted(characters)}
-    raised = {f"raised{ord(over):X}": known[ord(plain)] for over, plain in RAISED.items()}
-    outlines = {name: outline(font, name) for name in [".notdef", *dict.fromkeys(taken.values())]}
-    outlines |= {name: outline(font, plain, raised=True) for name, plain in raised.items()}
-    widths = {name: font["hmtx"][name][0] for name in outlines if name not in raised}
-    widths |= {name: round(RAISED_SCALE * widths[plain]) for name, plain in raised.items()}
+    cmap = {ord(character): known[ord(character)] for character in sorted(characters)}
+    outlines = {name: outline(font, name) for name in [".notdef", *dict.fromkeys(cmap.values())]}
+    widths = {name: font["hmtx"][name][0] for name in outlines}
+    for character, plain in SMALL.items():
+        name, drawn = f"small{ord(character):X}", known[ord(plain)]
+        up = RAISED_BY if character in RAISED else LOWERED_BY
+        outlines[name] = outline(font, drawn, SMALL_SCALE, up)
+        widths[name] = round(SMALL_SCALE * widths[drawn])
+        cmap[ord(character)] = name
     builder = FontBuilder(font["head"].unitsPerEm, isTTF=True)
     builder.setupGlyphOrder(list(outlines))
-    builder.setupCharacterMap(taken | {ord(over): f"raised{ord(over):X}" for over in RAISED})
+    builder.setupCharacterMap(cmap)
     builder.setupGlyf(outlines)
     table = builder.font["glyf"]
     builder.setupHorizontalMetrics(
@@ -127,6 +131,20 @@ def naming(font: TTFont) -> dict[str, str]:
     }
 
 
+def face_in(faces: Iterable[TTFont], source: Path) -> TTFont:
+    """Return the face of simplified Chinese.
+
+    Raises
+    ------
+    LookupError
+        When there is none.
+    """
+    for face in faces:
+        if face["name"].getDebugName(4) == FACE:
+            return face
+    raise LookupError(f"no {FACE} in {source}")
+
+
 def bake(source: Path, target: Path) -> None:
     """Write the font made from ``source`` to ``target``.
 
@@ -135,15 +153,12 @@ def bake(source: Path, target: Path) -> None:
     LookupError
         When the source has no face of the expected name, or lacks a character.
     """
-    faces = TTCollection(source).fonts
-    face = next((face for face in faces if face["name"].getDebugName(4) == FACE), None)
-    if face is None:
-        raise LookupError(f"no {FACE} in {source}")
-    known = face.getBestCmap()
-    missing = {character for character in wanted() if ord(character) not in known}
-    if missing:
-        raise LookupError(f"{FACE} lacks {' '.join(sorted(missing))}")
-    build(face, wanted()).save(target, reorderTables=True)
+    with TTCollection(source) as faces:
+        face = face_in(faces.fonts, source)
+        known = face.getBestCmap()
+        if missing := {character for character in wanted() if ord(character) not in known}:
+            raise LookupError(f"{FACE} lacks {' '.join(sorted(missing))}")
+        build(face, wanted()).save(target, reorderTables=True)
 
 
 if __name__ == "__main__":
