@@ -53,9 +53,9 @@ def parse(text: str) -> "Expression":
     return Expression(Parser(text).parse())
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Expression:
-    """A formula of x with named coefficients.
+    """A formula of x with named coefficients; two are equal when they are printed alike.
 
     Attributes
     ----------
@@ -69,13 +69,12 @@ class Expression:
     def names(self) -> tuple[str, ...]:
         """The coefficients, in the order of their first appearance."""
         found: dict[str, None] = {}
-        stack = [self.root]
-        while stack:
-            node = stack.pop()
-            if isinstance(node, Apply):
-                stack.extend(reversed(node.arguments))
-            elif isinstance(node, Name) and node.name != "x" and node.name not in CONSTANTS:
+
+        def visit(node: Node, _: list[None]) -> None:
+            if isinstance(node, Name) and node.name != "x" and node.name not in CONSTANTS:
                 found.setdefault(node.name)
+
+        fold(self.root, visit)
         return tuple(found)
 
     def evaluate(
@@ -156,8 +155,22 @@ class Expression:
         """
         return latex(self.root, values or {})
 
-    def __str__(self) -> str:
+    @cached_property
+    def _text(self) -> str:
         return plain(self.root)
+
+    def __str__(self) -> str:
+        return self._text
+
+    def __repr__(self) -> str:
+        return f"Expression({self._text!r})"
+
+    # Comparing the trees would recurse as deep as they are high.
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Expression) and self._text == other._text
+
+    def __hash__(self) -> int:
+        return hash(self._text)
 
 
 @cache

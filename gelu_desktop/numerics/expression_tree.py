@@ -147,7 +147,7 @@ CALLS = frozenset(OPERATIONS) - {"+", "-", "*", "/", "^", "neg"}
 
 
 def fold(root: Node, visit: Callable[[Node, list[T]], T]) -> T:
-    """Return what ``visit`` makes of the tree, from its leaves upwards.
+    """Return what ``visit`` makes of the tree, from its leaves upwards and from left to right.
 
     Parameters
     ----------
@@ -168,7 +168,7 @@ def fold(root: Node, visit: Callable[[Node, list[T]], T]) -> T:
         arguments = node.arguments if isinstance(node, Apply) else ()
         missing = [part for part in arguments if id(part) not in made]
         if missing:
-            waiting.extend(missing)
+            waiting.extend(reversed(missing))
             continue
         waiting.pop()
         if id(node) not in made:
