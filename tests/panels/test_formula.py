@@ -162,7 +162,8 @@ def test_it_follows_the_session(panel, session, qtbot):
     assert panel.grab().toImage() == before
 
 
-def test_every_text_can_be_translated(bracketed, panel):
+@pytest.mark.usefixtures("bracketed")
+def test_every_text_can_be_translated(panel):
     assert panel.view.accessibleName().startswith("«F")
     for block in blocks(Result(State(second=True))):
         assert block.heading.startswith("«")
