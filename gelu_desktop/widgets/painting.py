@@ -178,7 +178,7 @@ def paint_overlay(painter: QPainter, frame: Frame, theme: Theme) -> None:
     for marker in scene.markers:
         _paint_marker(painter, frame, theme, marker)
     if scene.probe is not None:
-        _paint_probe_label(painter, frame, theme, scene)
+        _paint_probe_label(painter, frame, theme, scene.probe)
 
 
 def _paint_dots(painter: QPainter, frame: Frame, theme: Theme) -> None:
@@ -204,13 +204,16 @@ def _paint_marker(painter: QPainter, frame: Frame, theme: Theme, marker: Marker)
     draw_text(painter, where, marker.text, theme.colour("text"))
 
 
-def _paint_probe_label(painter: QPainter, frame: Frame, theme: Theme, scene: Scene) -> None:
-    plot, x = frame.plot, frame.point(scene.probe or 0.0, 0.0).x()
-    if not plot.left() - 0.5 <= x <= plot.right() + 0.5:
-        return
-    text = signed(f"x = {scene.probe:.3f}")
+def _paint_probe_label(painter: QPainter, frame: Frame, theme: Theme, probe: float) -> None:
+    """Write where the probe is; out of view, an arrow at the edge says on which side."""
+    plot, x = frame.plot, frame.point(probe, 0.0).x()
+    text = signed(f"x = {probe:.3f}")
+    if x < plot.left() - 0.5:
+        text = f"← {text}"
+    elif x > plot.right() + 0.5:
+        text = f"{text} →"
     width = text_width(text) + 12
-    left = min(max(x - width / 2, frame.rect.left()), frame.rect.right() - width)
+    left = min(max(x - width / 2, frame.rect.left() + 2), frame.rect.right() - width - 2)
     where = QRectF(left, plot.bottom() + 4, width, 17)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(theme.colour("accent"))

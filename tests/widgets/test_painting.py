@@ -103,9 +103,14 @@ def test_the_probe_is_one_line_in_the_accent_colour(qapp, each_theme):
     assert abs(columns.mean() - frame.point(2.0, 0).x()) <= 1
 
 
-def test_a_probe_out_of_view_draws_nothing_in_the_accent_colour(qapp, theme):
-    scene = dataclasses.replace(SCENE, probe=400.0)
-    assert not near(picture(scene, theme), theme.colour("accent"), 10).any()
+@pytest.mark.parametrize(("probe", "side"), [(400.0, "right"), (-1000.0, "left")])
+def test_a_probe_out_of_view_is_named_at_the_edge(qapp, theme, probe, side):
+    scene = dataclasses.replace(SCENE, probe=probe)
+    frame, ink = Frame(RECT, scene), near(picture(scene, theme), theme.colour("accent"), 10)
+    assert not ink[: round(frame.plot.bottom())].any()
+    columns = np.flatnonzero(ink.any(axis=0))
+    assert len(columns) > 60
+    assert columns.mean() > 400 if side == "right" else columns.mean() < 100
 
 
 def test_a_marker_out_of_view_is_left_out(qapp, theme):

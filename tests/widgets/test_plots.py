@@ -1,4 +1,5 @@
 import dataclasses
+import sys
 
 import numpy as np
 import pytest
@@ -174,3 +175,17 @@ def test_resizing_keeps_the_range_and_the_layers_cover_the_view(plot):
         assert plot.frame.rect.size().toSize() == plot.viewport().size()
         assert plot.frame.scene.x_range == (-4.0, 4.0)
         assert plot.points[SCENE.lines[0].curve][0][-1, 0] == pytest.approx(plot.frame.plot.right())
+
+
+@pytest.mark.parametrize("counted", [None, True], ids=str)
+def test_painting_takes_no_reference_away(plot, counted):
+    def paint(times):
+        for index in range(times):
+            plot.show_scene(dataclasses.replace(SCENE, probe=-3.0 + index * 6 / times))
+            plot.probe_moved.emit(0.0)
+            plot.viewport().repaint()
+
+    paint(50)
+    before = sys.getrefcount(counted)
+    paint(2000)
+    assert sys.getrefcount(counted) > before - 200
