@@ -179,8 +179,8 @@ class NumberField(QAbstractSpinBox):
             "empty": self.tr("Nothing was entered. {kept} was kept."),
             "unreadable": self.tr("“{text}” is not a number. {kept} was kept."),
             "ambiguous": self.tr(
-                "“{text}” could mean two numbers: leave out the thousands separator and write the"
-                " decimal mark as a point. {kept} was kept."
+                "“{text}” could mean two numbers: use a point for decimals and no thousands"
+                " separator. {kept} was kept."
             ),
             "size": self.tr("“{text}” is beyond what can be calculated. {kept} was kept."),
         }
