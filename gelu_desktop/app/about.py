@@ -19,7 +19,7 @@ from gelu_desktop.app.application import TITLE, program_icon
 from gelu_desktop.app.versions import versions
 
 _ICON = 64
-_SIZE = QSize(520, 480)
+_SIZE = QSize(520, 520)
 _LICENCES = {
     "GELU Desktop": "MIT",
     "Qt, PySide6": "LGPL-3.0",
@@ -60,13 +60,14 @@ class AboutDialog(QDialog):
         column.addLayout(self._head())
         column.addWidget(self.text, 1)
         column.addLayout(self._buttons())
+        self.done_button.setFocus()
         self.resize(_SIZE)
 
     def _head(self) -> QHBoxLayout:
         picture = QLabel()
         picture.setPixmap(program_icon().pixmap(QSize(_ICON, _ICON), self.devicePixelRatio()))
         title = QLabel(
-            f"<p style='font-size: x-large; font-weight: 600; margin: 0'>{TITLE}</p>"
+            f"<p style='font-size: x-large; font-weight: 700; margin: 0'>{TITLE}</p>"
             f"<p style='margin: 4px 0 0 0'>{escape(self._version())}</p>"
             f"<p style='margin: 4px 0 0 0'>{escape(self._purpose())}</p>"
         )

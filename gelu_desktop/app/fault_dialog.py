@@ -45,6 +45,7 @@ class FaultDialog(QDialog):
         self.details.setMinimumHeight(_DETAILS_HEIGHT)
         self.details.hide()
         self._arrange()
+        self.go_on.setFocus()
 
     def _arrange(self) -> None:
         column = QVBoxLayout(self)
@@ -65,7 +66,6 @@ class FaultDialog(QDialog):
         self.go_on = self._button(self.tr("C&ontinue"), row)
         self.go_on.setDefault(True)
         self.go_on.clicked.connect(self.accept)
-        self.go_on.setFocus()
         column.addLayout(row)
         self.setMinimumWidth(_WIDTH)
 

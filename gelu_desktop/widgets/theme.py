@@ -245,7 +245,7 @@ QComboBox:focus, QPushButton:hover, QComboBox:hover { border-color: @focus; }
 QAbstractSpinBox[refused="true"] { border-color: @error; }
 QComboBox::drop-down { border: none; width: 20px; }
 QComboBox::down-arrow { image: url({chevron}); }
-QLabel[role="heading"] { color: @text; font-weight: 600; }
+QLabel[role="heading"] { color: @text; font-weight: bold; }
 QLabel[role="muted"] { color: @muted; }
 QLabel[role="error"] { color: @error; }
 QLabel[role="refusal"] { background: @raised; color: @error; border: 1px solid @error;
