@@ -99,13 +99,13 @@ def parse(tokens: Sequence[str], options: Iterable[Option]) -> dict[str, list[st
 
 def _known(name: str, rows: Mapping[str, Option]) -> str:
     if name not in rows:
-        text = translate("CommandLine", "The option {0} is not known. The options are: {1}.")
+        text = translate("CommandLine", "There is no option {0}. The options are: {1}.")
         raise UsageError(text.format(name, ", ".join(rows)))
     return name
 
 
 def _text_unexpected() -> str:
-    return translate("CommandLine", "“{0}” is not expected here.")
+    return translate("CommandLine", "The argument “{0}” is not expected here.")
 
 
 def _check_count(option: Option, values: Sequence[str]) -> None:
@@ -126,6 +126,6 @@ def choice(option: str, value: str, known: Iterable[str]) -> str:
     """
     names = list(known)
     if value not in names:
-        text = translate("CommandLine", "{0} does not know “{1}”. It knows: {2}.")
+        text = translate("CommandLine", "{0} does not accept “{1}”. It accepts: {2}.")
         raise UsageError(text.format(option, value, ", ".join(names)))
     return value

@@ -53,7 +53,7 @@ def evaluate(given: Given) -> int:
     order = int(choice("--order", given.get("order", ["0"])[0], ("0", "1", "2")))
     coefficients = read_coefficients(FUNCTIONS[name], given.get("set", []))
     if "x" not in given:
-        raise UsageError(translate("CommandLine", "--x is missing: the inputs to evaluate at."))
+        raise UsageError(translate("CommandLine", "--x is missing. It gives the inputs."))
     style, x = _style(given), _inputs(given)
     heading = FUNCTIONS[name].name + "′" * order
     values = _evaluate(FUNCTIONS[name], x, order, coefficients)

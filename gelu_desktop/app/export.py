@@ -91,9 +91,9 @@ def size_problem(width: int, height: int) -> str:
     if max(width, height) > SIDE_MAX or width * height > AREA_MAX:
         text = translate(
             "Export",
-            "{0} x {1} pixels are too many: at most {2} a side and {3} million in all.",
+            "{0} × {1} pixels are too many: at most {2} a side and {3} in all.",
         )
-        return text.format(width, height, SIDE_MAX, AREA_MAX // 1_000_000)
+        return text.format(width, height, SIDE_MAX, f"{AREA_MAX:,}")
     return ""
 
 

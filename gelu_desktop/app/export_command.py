@@ -73,7 +73,7 @@ def _targets(given: Given) -> list[tuple[Path, PanelSpec, str]]:
     kinds = [choice("--format", kind, ENCODERS) for kind in given.get("format", ())]
     if "all" in given:
         if "panel" in given or "out" in given:
-            text = translate("CommandLine", "--all does not go with --panel and --out.")
+            text = translate("CommandLine", "--all cannot be combined with --panel or --out.")
             raise UsageError(text)
         folder = Path(given["all"][0])
         return [
@@ -82,7 +82,7 @@ def _targets(given: Given) -> list[tuple[Path, PanelSpec, str]]:
             for kind in dict.fromkeys(kinds or ["png"])
         ]
     if "panel" not in given or "out" not in given:
-        text = translate("CommandLine", "Give --panel and --out for one picture, or --all.")
+        text = translate("CommandLine", "Give --panel and --out for one picture, or --all for all.")
         raise UsageError(text)
     spec = PICTURES[choice("--panel", given["panel"][0], PICTURES)]
     path = Path(given["out"][0])

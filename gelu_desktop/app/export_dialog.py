@@ -86,7 +86,7 @@ class ExportDialog(QDialog):
             name: QCoreApplication.translate("Panels", spec.title)
             for name, spec in PICTURES.items()
         }
-        self.panel = Choice({**titles, ALL: self.tr("All panels, a file each")})
+        self.panel = Choice({**titles, ALL: self.tr("All panels, one file each")})
         self.kind = Choice({kind: kind.upper() for kind in ENCODERS})
         self.colours = Choice(
             {
@@ -101,7 +101,7 @@ class ExportDialog(QDialog):
                 "normal": self.tr("Normal"),
                 "double": self.tr("Double, for sharp screens"),
                 "slide": self.tr("Slide, 1920 × 1080"),
-                CUSTOM: self.tr("Own"),
+                CUSTOM: self.tr("Custom"),
             }
         )
         self.kind.chosen.connect(self._refresh)

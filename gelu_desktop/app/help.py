@@ -42,14 +42,10 @@ def overview(verbs: Mapping[str, Verb]) -> str:
 
 def describe(verb: Verb) -> str:
     """Return the help of one command."""
-    text = " ".join(translate("CommandLine", part) for part in (verb.summary, verb.text))
-    lines = [
-        _usage(f"{PROGRAM} {verb.name} [OPTION …]"),
-        "",
-        *wrap(text, WIDTH),
-        "",
-        *_options(verb.options),
-    ]
+    lines = [_usage(f"{PROGRAM} {verb.name} [OPTION …]"), ""]
+    for text in (verb.summary, verb.text):
+        lines += [*wrap(translate("CommandLine", text), WIDTH), ""]
+    lines += _options(verb.options)
     if verb.examples:
         lines += ["", translate("CommandLine", "Examples:")]
         lines += map(_example, verb.examples)

@@ -45,7 +45,8 @@ def number(text: str) -> float:
 def _complaint(kind: str) -> str:
     if kind == "ambiguous":
         return translate(
-            "CommandLine", "“{0}” has two meanings. Write only a point, as the decimal mark."
+            "CommandLine",
+            "“{0}” could mean two numbers. Write the decimal mark as a point, and no other marks.",
         )
     if kind == "size":
         return translate("CommandLine", "“{0}” is beyond what a 64-bit number can hold.")

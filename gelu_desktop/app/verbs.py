@@ -14,8 +14,8 @@ LANGUAGE = Option(
         "CommandLine", "The language of all texts. The default is that of the environment."
     ),
 )
-HELP = Option("--help", "", QT_TRANSLATE_NOOP("CommandLine", "Shows this help and ends."))
-VERSION = Option("--version", "", QT_TRANSLATE_NOOP("CommandLine", "Shows the version and ends."))
+HELP = Option("--help", "", QT_TRANSLATE_NOOP("CommandLine", "Shows this help and exits."))
+VERSION = Option("--version", "", QT_TRANSLATE_NOOP("CommandLine", "Shows the version and exits."))
 FORMAT = Option(
     "--format",
     "text|csv|json",
@@ -137,7 +137,7 @@ EVAL = Verb(
             "",
             QT_TRANSLATE_NOOP(
                 "CommandLine",
-                "Lists every function with its coefficients and their published values, and ends.",
+                "Lists every function with its coefficients and their published values, and exits.",
             ),
         ),
         LANGUAGE,
@@ -208,8 +208,8 @@ EXPORT = Verb(
             "D",
             QT_TRANSLATE_NOOP(
                 "CommandLine",
-                "Instead of --scale: the dots to an inch of the picture, from 24 to 1536. A scale "
-                "of 1 has 96.",
+                "Instead of --scale: the resolution in dots per inch, from 24 to 1536. A scale of "
+                "1 is 96 dpi.",
             ),
         ),
         Option(

@@ -5,8 +5,11 @@ import secrets
 import stat
 from pathlib import Path
 
+from PySide6.QtCore import QCoreApplication
+
 from gelu_desktop.app.errors import CommandError
-from gelu_desktop.app.messages import translate
+
+translate = QCoreApplication.translate
 
 
 class WriteError(CommandError):
@@ -58,7 +61,7 @@ def _file_problem(path: Path, replace: bool) -> str:
     if not _may_write(path):
         return translate("Export", "The file {0} is read-only.").format(path)
     if not replace:
-        return translate("Export", "The file {0} exists already.").format(path)
+        return translate("Export", "The file {0} exists already; --force replaces it.").format(path)
     return ""
 
 

@@ -148,7 +148,7 @@ def test_places_where_nothing_can_be_written(capsys, tmp_path):
         (["--panel", "curve"], "--out"),
         (["--out", "a"], "--panel"),
         ([], "--all"),
-        (["--all", "d", "--panel", "curve"], "--all does not go"),
+        (["--all", "d", "--panel", "curve"], "cannot be combined"),
         (["--size", "0x0"], "at least 1"),
         (["--size", "99999x99999"], "16384"),
         (["--size", "999999999x1"], "16384"),
