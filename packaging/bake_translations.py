@@ -12,7 +12,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "resources" / "translations"
-LANGUAGES = ("zh_CN",)
+# English is the language of the sources: only its plurals are to be told.
+LANGUAGES = {"en": ["-pluralonly"], "zh_CN": []}
 
 
 def tool(name: str) -> str:
@@ -30,10 +31,10 @@ def sources() -> list[str]:
 
 def collect(folder: Path = FOLDER) -> None:
     """Bring the texts of the program into the translators' files."""
-    for language in LANGUAGES:
+    for language, special in LANGUAGES.items():
         target = folder / f"gelu_desktop_{language}.ts"
         options = ["-locations", "none", "-no-obsolete", "-silent", "-source-language", "en"]
-        command = [tool("lupdate"), *options, "-target-language", language, *sources()]
+        command = [tool("lupdate"), *options, *special, "-target-language", language, *sources()]
         subprocess.run([*command, "-ts", str(target)], check=True)
 
 

@@ -1,0 +1,169 @@
+"""Language and theme, switched live, with everything in sight."""
+
+import re
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from PySide6.QtCore import QEvent
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QWidget
+
+from gelu_desktop.app.desktop import Desktop
+from gelu_desktop.panels import PANELS
+from gelu_desktop.widgets.theme import THEMES
+
+ROOT = Path(__file__).parent.parent.parent
+HAN = re.compile("[一-鿿]")
+
+
+@pytest.fixture
+def desktop(qapp, session, kept):
+    style, colours = qapp.style().name(), qapp.palette()
+    kept.setValue("language", "en")
+    kept.setValue("theme", "light")
+    made = Desktop(qapp, session, kept)
+    made.window.resize(1366, 728)
+    made.window.show()
+    QApplication.processEvents()
+    yield made
+    made.choose_language("en")
+    made.window.close()
+    made.window.deleteLater()
+    made.setParent(None)
+    made.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    qapp.setStyleSheet("")
+    qapp.setPalette(colours)
+    qapp.setStyle(style)
+
+
+def texts(window):
+    """Every text in the window: labels, buttons, titles, tool tips, menus, names."""
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    found = set()
+    for widget in [window, *window.findChildren(QWidget)]:
+        for read in ("text", "title", "windowTitle", "toolTip", "accessibleName", "currentText"):
+            value = getattr(widget, read, None)
+            if callable(value):
+                found.add(value())
+        found |= {action.text() for action in widget.actions()}
+    return {text for text in found if isinstance(text, str) and text.strip()}
+
+
+def english():
+    """Texts that read differently in Chinese."""
+    tree = ElementTree.parse(ROOT / "resources/translations/gelu_desktop_zh_CN.ts").getroot()
+    pairs = [(m.findtext("source"), m.findtext("translation")) for m in tree.iter("message")]
+    return {source for source, chinese in pairs if source != chinese}
+
+
+def test_the_language_is_switched_live_and_leaves_no_rest(desktop, session):
+    session.edit(x=2.0)
+    window = desktop.window
+    desktop.choose_language("zh_CN")
+    QApplication.processEvents()
+    shown = texts(window)
+    assert not shown & english()
+    assert window.docks["error"].windowTitle() == "误差"
+    assert session.can_undo
+    desktop.choose_language("en")
+    QApplication.processEvents()
+    rest = {text for text in texts(window) if HAN.search(text)}
+    assert rest == {"&简体中文"}
+    assert window.docks["error"].windowTitle() == "Error"
+    assert session.state.x == 2.0
+
+
+def test_qt_s_own_texts_are_chinese_too(desktop):
+    from PySide6.QtCore import QCoreApplication
+
+    desktop.choose_language("zh_CN")
+    assert HAN.search(QCoreApplication.translate("QPlatformTheme", "Cancel"))
+    desktop.choose_language("en")
+    assert QCoreApplication.translate("QPlatformTheme", "Cancel") == "Cancel"
+
+
+@pytest.mark.parametrize("language", ["en", "zh_CN"])
+def test_no_two_entries_of_a_menu_share_a_key(desktop, language):
+    desktop.choose_language(language)
+    window = desktop.window
+    for menu in [window.menuBar(), *window.menuBar().findChildren(QMenu)]:
+        keys = [
+            key.upper() for action in menu.actions() for key in re.findall("&(.)", action.text())
+        ]
+        assert len(keys) == len(set(keys)), keys
+
+
+@pytest.mark.parametrize("language", ["en", "zh_CN"])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_every_panel_is_built_and_painted(desktop, language, theme):
+    desktop.choose_language(language)
+    desktop.choose_theme(theme)
+    QApplication.processEvents()
+    surface = THEMES[theme].colour("surface")
+    for spec in PANELS:
+        dock = desktop.window.docks[spec.name]
+        dock.raise_()
+        QApplication.processEvents()
+        image = dock.widget().grab().toImage()
+        colours = {
+            image.pixelColor(x, y).name() for x in range(4, 240, 3) for y in range(4, 120, 3)
+        }
+        assert len(colours) > 3, spec.name
+        if spec.paint is not None:
+            assert surface.name() in colours, spec.name
+
+
+def test_the_theme_is_switched_live_and_remembered(desktop, kept):
+    desktop.choose_theme("dark")
+    QApplication.processEvents()
+    assert QGuiApplication.palette().window().color() == THEMES["dark"].colour("window")
+    assert desktop.window.docks["curve"].widget().theme.name == "dark"
+    assert kept.value("theme") == "dark"
+    assert desktop.window.actions_by_name["theme_dark"].isChecked()
+    assert not desktop.window.actions_by_name["theme_light"].isChecked()
+
+
+def test_switching_keeps_the_layout(desktop):
+    window = desktop.window
+    window.docks["formula"].hide()
+    window.docks["derivative"].setFloating(True)
+    desktop.choose_theme("dark")
+    desktop.choose_language("zh_CN")
+    QApplication.processEvents()
+    assert window.docks["formula"].isHidden()
+    assert window.docks["derivative"].isFloating()
+
+
+@pytest.mark.parametrize(("key", "value"), [("language", "xx"), ("theme", "7")])
+def test_a_broken_setting_falls_back_alone(qapp, session, kept, desktop, key, value):
+    kept.setValue(key, value)
+    other = Desktop(qapp, session, kept)
+    assert (other.theme_choice, other.language_choice).count("system") == 1
+    other.window.deleteLater()
+    other.setParent(None)
+    other.deleteLater()
+    desktop.choose_language("en")
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def test_a_picture_is_copied_and_said(desktop):
+    desktop.copy_image()
+    image = QGuiApplication.clipboard().image()
+    assert image.size() == desktop.window.docks["curve"].widget().size()
+    assert "Curves" in desktop.window.statusBar().currentMessage()
+    desktop.window.statusBar().clearMessage()
+
+
+def test_full_screen_and_back(desktop):
+    desktop.toggle_full_screen()
+    assert desktop.window.isFullScreen()
+    desktop.toggle_full_screen()
+    assert not desktop.window.isFullScreen()
+
+
+def test_the_status_bar_speaks_the_language(desktop):
+    desktop.choose_language("zh_CN")
+    labels = [label.text() for label in desktop.window.statusBar().findChildren(QLabel)]
+    assert any("斜率" in label for label in labels)
