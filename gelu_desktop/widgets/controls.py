@@ -77,6 +77,7 @@ class SliderField(QWidget):
         self.reset = self._reset_button()
         self._describe(name or label, tooltip)
         self._arrange()
+        self.set_value(self.number)
         self.slider.valueChanged.connect(self._on_slider_value_changed)
         self.field.edited.connect(self._on_field_edited)
         self.slider.finished.connect(self.finished)
@@ -99,7 +100,7 @@ class SliderField(QWidget):
         self.field.setAccessibleName(name)
         if self._published is not None:
             text = self.tr("Reset {name} to {value}")
-            text = text.format(name=name, value=write(self._published))
+            text = text.format(name=self.label.text(), value=write(self._published))
             self.reset.setToolTip(text)
             self.reset.setAccessibleName(text)
 
@@ -122,7 +123,7 @@ class SliderField(QWidget):
         """Show ``value`` without emitting."""
         self._point_to(value)
         self.field.set_value(value)
-        self._update_reset()
+        self._follow()
 
     def set_ends(self, lower: float, upper: float, step: float | None = None) -> None:
         """Change the ends of the slider without emitting."""
@@ -143,17 +144,19 @@ class SliderField(QWidget):
         with QSignalBlocker(self.slider):
             self.slider.point_to(value)
 
-    def _update_reset(self) -> None:
+    def _follow(self) -> None:
+        # Qt tells screen readers the slider's tick; the number itself is its description.
+        self.slider.setAccessibleDescription(write(self.number))
         self.reset.setEnabled(self._published is not None and self.number != self._published)
 
     def _on_slider_value_changed(self) -> None:
         self.field.set_value(self.slider.number)
-        self._update_reset()
+        self._follow()
         self.edited.emit(self.slider.number)
 
     def _on_field_edited(self, value: float) -> None:
         self._point_to(value)
-        self._update_reset()
+        self._follow()
         self.edited.emit(value)
 
     def _on_reset_clicked(self) -> None:

@@ -81,10 +81,11 @@ class NumberField(QAbstractSpinBox):
         """The number last taken or set."""
         return self._value
 
-    # Screen readers ask for these three by name.
+    # Screen readers ask for these by name.
     value = Property(float, lambda self: self._value)
     minimum = Property(float, lambda self: self._lower)
     maximum = Property(float, lambda self: self._upper)
+    singleStep = Property(float, lambda self: self._step)  # noqa: N815 - Qt's name
 
     def set_step(self, step: float) -> None:
         """Change what an arrow key adds."""

@@ -266,6 +266,7 @@ def test_screen_readers_find_the_number(field):
     assert seen.text(QAccessible.Text.Value) == "0.25"
     value = seen.valueInterface()
     assert (value.currentValue(), value.minimumValue(), value.maximumValue()) == (0.25, -1000, 1000)
+    assert value.minimumStepSize() == 0.1
 
 
 def test_a_field_shows_a_long_number_whole(field):

@@ -64,7 +64,9 @@ class ApproximationControls(QWidget):
     def _arrange(self) -> None:
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(heading(self.tr("Approximation")))
+        title = heading(self.tr("Approximation"))
+        title.setBuddy(self.choice)
+        column.addWidget(title)
         row = QHBoxLayout()
         row.addWidget(self.choice, 1)
         row.addWidget(self.reset_all)
