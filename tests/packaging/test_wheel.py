@@ -54,5 +54,6 @@ def test_program_starts_outside_the_checkout(site):
 
 def test_licences_of_program_and_fonts_are_there(site):
     licences = names(next(site.glob("*.dist-info")) / "licenses", site)
-    fonts = {path.name for path in (ROOT / "resources" / "fonts").glob("*.txt")}
+    fonts = {path.name for path in (ROOT / "resources").rglob("*-OFL.txt")}
+    assert fonts
     assert {Path(name).name for name in licences} == {"LICENSE", *fonts}
