@@ -81,7 +81,7 @@ def _run(tokens: list[str]) -> int:
 def _version() -> int:
     from gelu_desktop import __version__
 
-    messages.say(__version__)
+    messages.say(f"gelu-desktop {__version__}")
     return 0
 
 

@@ -52,7 +52,7 @@ def loaded_by(*arguments):
 
 def test_version():
     done = run("--version")
-    assert (done.returncode, done.stdout, done.stderr) == (0, f"{__version__}\n", "")
+    assert (done.returncode, done.stdout, done.stderr) == (0, f"gelu-desktop {__version__}\n", "")
 
 
 @pytest.mark.parametrize(
@@ -135,6 +135,14 @@ def test_an_output_that_cannot_hold_a_character_gets_another():
     done = run("eval", "--help", PYTHONIOENCODING="ascii", PYTHONUTF8="0")
     assert done.returncode == 0
     assert "gelu-desktop eval [OPTION ?]" in done.stdout
+
+
+def test_what_a_terminal_would_obey_is_not_repeated(capsys):
+    assert __main__.main(["eval", "--x", "\x1b[31m\0\n\udcff"]) == 2
+    err = capsys.readouterr().err
+    assert len(err.splitlines()) == 1
+    assert "\x1b" not in err
+    assert "\0" not in err
 
 
 def test_no_display_ends_with_3():

@@ -123,9 +123,13 @@ def _give_up(error: OSError) -> None:
 
 
 def warn(text: str) -> None:
-    """Write ``text`` and a line break to standard error, if there is one and it takes it."""
+    """Write ``text`` and a line break to standard error, if there is one and it takes it.
+
+    Characters that a terminal would obey rather than show are replaced.
+    """
+    plain = "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text)
     try:
-        _write(sys.stderr, text + "\n")
+        _write(sys.stderr, plain + "\n")
     except OSError:
         return  # there is nobody left to tell
 
