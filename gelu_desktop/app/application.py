@@ -13,7 +13,7 @@ from PySide6.QtCore import (
     QStandardPaths,
     QTranslator,
 )
-from PySide6.QtGui import QFontDatabase, QIcon
+from PySide6.QtGui import QFontDatabase, QFontInfo, QIcon
 from PySide6.QtWidgets import QApplication, QToolTip
 
 from gelu_desktop import __version__
@@ -24,7 +24,7 @@ NAME = "gelu-desktop"
 TITLE = "GELU Desktop"
 LANGUAGES = ("system", "en", "zh_CN")
 THEME_CHOICES = ("system", "light", "dark")
-_FONTS = ("fonts/gelu-sans-sc.ttf",)
+FONT = "fonts/gelu-sans-sc.ttf"
 _ICON_SIZES = (16, 24, 32, 48, 64, 128, 256)
 
 
@@ -49,7 +49,7 @@ def create_application(argv: Sequence[str]) -> QApplication:
     app.setWindowIcon(program_icon())
     app.setStyle("Fusion")
     QLocale.setDefault(QLocale.c())
-    register_fonts()
+    use_fonts(app)
     return app
 
 
@@ -61,10 +61,17 @@ def program_icon() -> QIcon:
     return icon
 
 
-def register_fonts() -> None:
-    """Make the bundled fonts known; Chinese falls back to them, Latin stays as it is."""
-    for name in _FONTS:
-        QFontDatabase.addApplicationFont(str(resource(name)))
+def use_fonts(app: QApplication) -> None:
+    """Make the bundled font known, and the one from which all Chinese characters come.
+
+    Left to itself Qt takes them from whatever font of the system has them, often one with the
+    Japanese forms. The system's own font is named as what it resolves to: behind an alias such as
+    "Sans Serif" the bundled font would take the Latin letters too.
+    """
+    number = QFontDatabase.addApplicationFont(str(resource(FONT)))
+    font = app.font()
+    font.setFamilies([QFontInfo(font).family(), *QFontDatabase.applicationFontFamilies(number)])
+    app.setFont(font)
 
 
 def system_language() -> str:

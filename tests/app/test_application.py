@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QLocale, QSettings, QTranslator
-from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import QApplication, QLabel
 
 from gelu_desktop import __version__
@@ -79,11 +78,6 @@ def test_there_is_one_application(qapp):
 def test_the_icon_has_all_sizes(qapp):
     sizes = {size.width() for size in program_icon().availableSizes()}
     assert sizes == {16, 24, 32, 48, 64, 128, 256}
-
-
-def test_the_bundled_font_is_known(qapp):
-    application.register_fonts()
-    assert "GELU Sans SC" in QFontDatabase.families()
 
 
 @pytest.mark.parametrize("code", ["en", "zh_CN"])
