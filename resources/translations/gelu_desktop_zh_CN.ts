@@ -60,7 +60,7 @@
     </message>
     <message>
         <source>Reset coefficients to &amp;published values</source>
-        <translation>系数恢复为公开值(&amp;P)</translation>
+        <translation>系数恢复为公布值(&amp;P)</translation>
     </message>
     <message>
         <source>&amp;Fit plots</source>
@@ -140,15 +140,15 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     <name>Coefficients</name>
     <message>
         <source>How steeply the gate opens at x = 0. √(2/π) = 0.797885 gives the gate the slope of Φ there.</source>
-        <translation>门在 x = 0 处打开的陡峭程度。取 √(2/π) = 0.797885 时，门在该处的斜率与 Φ 相同。</translation>
+        <translation>门控在 x = 0 处打开的陡峭程度。取 √(2/π) = 0.797885 时，门控在该处的斜率与 Φ 相同。</translation>
     </message>
     <message>
         <source>Weight of the cubic term, which steepens the gate away from x = 0. The published 0.044715 fits Φ almost as well as any value can.</source>
-        <translation>三次项的权重，使门在远离 x = 0 处更陡。公开值 0.044715 对 Φ 的拟合几乎是最好的。</translation>
+        <translation>三次项的权重，使门控在远离 x = 0 处更陡。公布值 0.044715 对 Φ 的拟合几乎是最好的。</translation>
     </message>
     <message>
         <source>How steeply the gate opens. k = 1 is SiLU; the published 1.702 brings the logistic gate close to Φ.</source>
-        <translation>门打开的陡峭程度。k = 1 即 SiLU；公开值 1.702 使 logistic 门接近 Φ。</translation>
+        <translation>门控打开的陡峭程度。k = 1 即 SiLU；公布值 1.702 使 logistic 门控接近 Φ。</translation>
     </message>
 </context>
 <context>
@@ -175,7 +175,7 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     </message>
     <message>
         <source>tanh form</source>
-        <translation>tanh 近似</translation>
+        <translation>tanh 形式</translation>
     </message>
     <message>
         <source>error</source>
@@ -371,7 +371,7 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     </message>
     <message>
         <source>Coefficients that replace the published ones, such as a=0.05. The tanh form has c and a, the sigmoid form has k.</source>
-        <translation>用来替换公开系数的值，例如 a=0.05。tanh 近似有 c 和 a，sigmoid 近似有 k。</translation>
+        <translation>用来替换公开系数的值，例如 a=0.05。tanh 形式有 c 和 a，sigmoid 形式有 k。</translation>
     </message>
     <message>
         <source>Opens the window.</source>
@@ -391,11 +391,11 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     </message>
     <message>
         <source>Prints exact GELU, its tanh form, the error of that form, and ReLU.</source>
-        <translation>输出精确 GELU、tanh 近似、该近似的误差以及 ReLU。</translation>
+        <translation>输出精确 GELU、tanh 形式、该形式的误差以及 ReLU。</translation>
     </message>
     <message>
         <source>The error is the tanh form minus exact GELU. The tanh form has its published coefficients, c = √(2/π) and a = 0.044715.</source>
-        <translation>误差等于 tanh 近似减去精确 GELU。tanh 近似采用公开的系数 c = √(2/π) 和 a = 0.044715。</translation>
+        <translation>误差等于 tanh 形式减去精确 GELU。tanh 形式采用公开的系数 c = √(2/π) 和 a = 0.044715。</translation>
     </message>
     <message>
         <source>The inputs. The default is −3, −1, −0.5, 0, 0.5, 1 and 3. A single hyphen reads them from standard input.</source>
@@ -415,7 +415,7 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     </message>
     <message>
         <source>The function. The default is gelu, the exact one. The tanh form is called gelu_tanh, the sigmoid form gelu_sigmoid; --list names them all.</source>
-        <translation>函数。默认为 gelu，即精确形式。tanh 近似名为 gelu_tanh，sigmoid 近似名为 gelu_sigmoid；用 --list 列出全部。</translation>
+        <translation>函数。默认为 gelu，即精确形式。tanh 形式名为 gelu_tanh，sigmoid 形式名为 gelu_sigmoid；用 --list 列出全部。</translation>
     </message>
     <message>
         <source>0 is the value, 1 the slope, 2 the second derivative. The default is 0.</source>
@@ -502,7 +502,7 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     <name>CurvePanel</name>
     <message>
         <source>gate Φ(x)</source>
-        <translation>门 Φ(x)</translation>
+        <translation>门控 Φ(x)</translation>
     </message>
 </context>
 <context>
@@ -938,7 +938,7 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     </message>
     <message>
         <source>{share} of a standard normal lies below {x}, so {share} of the score passes.</source>
-        <translation>标准正态分布有 {share} 小于 {x}，因此得分通过 {share}。</translation>
+        <translation>标准正态分布中有 {share} 小于 {x}，因此得分的 {share} 得以通过。</translation>
     </message>
     <message>
         <source>The slope of GELU is Phi of x plus x times the density phi of x</source>
@@ -1060,7 +1060,7 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     </message>
     <message>
         <source>x {x}     GELU {value}     slope {slope}     gate Φ(x) {gate}</source>
-        <translation>x {x}     GELU {value}     斜率 {slope}     门 Φ(x) {gate}</translation>
+        <translation>x {x}     GELU {value}     斜率 {slope}     门控 Φ(x) {gate}</translation>
     </message>
 </context>
 <context>
@@ -1290,7 +1290,7 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     <name>SliderField</name>
     <message>
         <source>Reset {name} to {value}</source>
-        <translation>将{name}重置为 {value}</translation>
+        <translation>将 {name} 重置为 {value}</translation>
     </message>
 </context>
 </TS>
