@@ -107,7 +107,7 @@ def make(reason: str) -> None:
     # The Python of the environment that is about to be emptied cannot do it.
     python = getattr(sys, "_base_executable", sys.executable)
     if call([python, "-m", "venv", "--clear", str(VENV)]):
-        raise SetupError(f"{VENV} could not be made. Delete it, then try again.")
+        raise SetupError(f"{VENV} could not be made, as said above. Delete it, then try again.")
 
 
 def prepare() -> None:
