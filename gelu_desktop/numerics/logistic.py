@@ -9,7 +9,6 @@ import numpy as np
 
 from gelu_desktop.numerics.blocks import Array, blocked
 
-_LARGEST = float(np.finfo(np.float64).max)
 _SATURATED = 1600.0
 
 
@@ -68,7 +67,7 @@ def gated(x: Array, b: float, a: float = 0.0) -> Array:
     """
     v = _argument(x, b, a)[2]
     h = np.exp(-0.5 * np.abs(v))
-    closed = np.clip(x, -_LARGEST, _LARGEST) * h * h
+    closed = np.where(h > 0, x, np.copysign(0.0, x)) * h * h
     result: Array = np.where(v > 0, x, closed) / (1 + h * h)
     return result
 

@@ -138,6 +138,26 @@ def test_any_coefficients_give_numbers(x, c, a):
             assert np.isfinite(SIGMOID.evaluate(x, order, {"k": c}))
 
 
+@pytest.mark.parametrize(("x", "k"), [(-1e300, 7.5e-298), (-430.0, 1.702), (-7e5, 1e-3)])
+def test_the_tail_of_a_gate_that_is_almost_closed(oracle, x, k):
+    """The gate is subnormal where its product with x is not."""
+    truth = float(oracle.gated(mpf(x), mpf(k), 0))
+    assert math.isclose(SIGMOID.evaluate(x, 0, {"k": k}), truth, rel_tol=1e-12)
+
+
+def test_absent_terms_are_zero_at_infinity_too():
+    ends = np.array([-np.inf, np.inf])
+    with np.errstate(all="raise"):
+        for a in (0.0, 1.0, -1.0):
+            none = {"c": 0.0, "a": a}
+            np.testing.assert_array_equal(TANH.evaluate(ends[1], 0, none), np.inf)
+            np.testing.assert_array_equal(TANH.evaluate(ends, 1, none), [0.5, 0.5])
+            np.testing.assert_array_equal(TANH.evaluate(ends, 2, none), [0, 0])
+        np.testing.assert_array_equal(TANH.evaluate(ends, 0, {"c": 1.0, "a": 0.0}), [0, np.inf])
+        np.testing.assert_array_equal(TANH.evaluate(ends, 0, {"c": 1.0, "a": -1.0}), [-np.inf, 0])
+        np.testing.assert_array_equal(TANH.evaluate(ends, 0, {"c": -1.0, "a": 1.0}), [-np.inf, 0])
+
+
 @given(st.floats(-1000, 1000), coefficient, coefficient)
 def test_the_opposite_gate_lets_through_the_rest(x, c, a):
     """The gates at c and −c add to one: the functions to x, the slopes to one."""

@@ -18,6 +18,8 @@ PRINTED = [
     ("a*(b*c)", r"a\,\left(b\,c\right)"),
     ("x*2", r"x \cdot 2"),
     ("-x^2", "-x^{2}"),
+    ("-(a+b)", r"-\left(a + b\right)"),
+    ("-(a*b)", r"-a\,b"),
     ("(-x)^2", r"\left(-x\right)^{2}"),
     ("(x^2)^a", r"\left(x^{2}\right)^{a}"),
     ("x^-2", "x^{-2}"),
@@ -59,6 +61,19 @@ def test_latex_with_numbers_in_the_places_of_names(text, values, latex):
     assert parse(text).latex(values) == latex
 
 
+WELL_PRINTED = """
+(x^2)^3; x^2^3; (-x)^2; -x^2; 2^-x; -(x^2)^2; exp(-x)^2; x^(a*b); x^(1/3); (a/b)^2
+-(a*x); -a*x; --x; -(a + x); a - -x; a*-x; max(a, x + 1)
+a - (b - c); a - b - c; a + (b + c); a/(b*c); a/b*c; a*(b/c); (a + b)*c
+"""
+
+
+@pytest.mark.parametrize("text", WELL_PRINTED.strip().replace("\n", "; ").split("; "))
+def test_no_parenthesis_too_few_or_too_many(text):
+    assert str(parse(text)) == text
+    assert parse(str(parse(text))).root == parse(text).root
+
+
 def trees():
     leaves = st.one_of(
         st.floats(0, 1e6).map(Number), st.sampled_from(["x", "a", "k_1", "beta", "pi"]).map(Name)
@@ -77,7 +92,7 @@ def trees():
 @given(trees())
 def test_what_is_printed_is_read_back_as_the_same_tree(root):
     formula = Expression(root)
-    assert parse(str(formula)) == formula
+    assert parse(str(formula)).root == root
     latex = formula.latex()
     assert latex.count("{") == latex.count("}")
     assert latex.count(r"\left") == latex.count(r"\right")
