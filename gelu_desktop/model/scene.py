@@ -125,6 +125,12 @@ class Segment:
     end: tuple[float, float]
     role: str
 
+    @classmethod
+    def tangent(cls, at: tuple[float, float], slope: float, span: Range, role: str) -> "Segment":
+        """Return the line through a point with a slope, a third of the range wide."""
+        (x, y), reach = at, (span[1] - span[0]) / 6
+        return cls((x - reach, y - reach * slope), (x + reach, y + reach * slope), role)
+
 
 @dataclass(frozen=True)
 class Marker:

@@ -50,11 +50,8 @@ def _gate(result: Result) -> Line:
 
 
 def _tangent(result: Result) -> Segment:
-    x, exact = result.state.x, result.readings[EXACT]
-    low, high = result.state.x_range
-    reach = (high - low) / 6
-    left, right = exact.value - reach * exact.slope, exact.value + reach * exact.slope
-    return Segment((x - reach, left), (x + reach, right), EXACT)
+    state, exact = result.state, result.readings[EXACT]
+    return Segment.tangent((state.x, exact.value), exact.slope, state.x_range, EXACT)
 
 
 def create(session: Session, theme: Theme) -> Panel:

@@ -46,11 +46,8 @@ def _second(result: Result) -> Line:
 
 
 def _tangent(result: Result) -> Segment:
-    x, exact = result.state.x, result.readings[EXACT]
-    low, high = result.state.x_range
-    reach = (high - low) / 6
-    left, right = exact.slope - reach * exact.curvature, exact.slope + reach * exact.curvature
-    return Segment((x - reach, left), (x + reach, right), EXACT)
+    state, exact = result.state, result.readings[EXACT]
+    return Segment.tangent((state.x, exact.slope), exact.curvature, state.x_range, EXACT)
 
 
 def create(session: Session, theme: Theme) -> Panel:
