@@ -61,7 +61,7 @@ class Session(QObject):
 
         Raises
         ------
-        gelu_desktop.model.state.StateError
+        gelu_desktop.model.rules.StateError
             When a value breaks a rule; nothing has changed then.
         """
         if self._history.edit(self.state.replace(**changes), gesture):

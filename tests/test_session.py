@@ -1,6 +1,6 @@
 import pytest
 
-from gelu_desktop.model.state import StateError
+from gelu_desktop.model.rules import StateError
 
 
 def test_many_edits_are_one_signal(session, qtbot):

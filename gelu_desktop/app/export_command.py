@@ -25,7 +25,8 @@ from gelu_desktop.app.messages import say, translate, wanted_language
 from gelu_desktop.app.numbers import number
 from gelu_desktop.app.writing import WriteError, check_target
 from gelu_desktop.model.result import Result
-from gelu_desktop.model.state import X_LIMIT, X_SPAN_MIN, State, StateError
+from gelu_desktop.model.rules import StateError
+from gelu_desktop.model.state import X_LIMIT, X_SPAN_MIN, State
 from gelu_desktop.numerics.activations import ACTIVATIONS
 from gelu_desktop.numerics.approximations import APPROXIMATIONS
 from gelu_desktop.widgets.panel import PanelSpec

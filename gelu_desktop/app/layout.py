@@ -15,6 +15,7 @@ PLOTS = Qt.DockWidgetArea.RightDockWidgetArea
 SEPARATOR = 6
 BARS = 60
 HANDLE = QRect(0, 0, 120, 30)
+FIRST = ("controls", "curve", "derivative", "error", "ffn", "formula")
 ACROSS, DOWN = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
 
 Docks = Mapping[str, QDockWidget]
@@ -24,7 +25,8 @@ def arrange(window: QMainWindow, docks: Docks) -> None:
     """Give the docks their first places.
 
     Controls and formula stand in a column at the left; curves and derivatives side by side
-    above error and feed-forward block, which share one place where the window is narrow.
+    above error and feed-forward block, which share one place where the window is narrow. All
+    further panels are tabs beside the feed-forward block.
     """
     for corner in (Qt.Corner.TopLeftCorner, Qt.Corner.BottomLeftCorner):
         window.setCorner(corner, COLUMN)
@@ -37,7 +39,11 @@ def arrange(window: QMainWindow, docks: Docks) -> None:
         window.splitDockWidget(docks["error"], docks["ffn"], ACROSS)
     else:
         window.tabifyDockWidget(docks["error"], docks["ffn"])
-        docks["error"].raise_()
+    for name in docks:
+        if name not in FIRST:
+            window.tabifyDockWidget(docks["ffn"], docks[name])
+    for name in ("ffn", "error"):
+        docks[name].raise_()
     _share(window, docks)
 
 

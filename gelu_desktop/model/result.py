@@ -5,12 +5,13 @@ from functools import cached_property, lru_cache
 
 import numpy as np
 
-from gelu_desktop.model.scene import AnyCurve, Curve, GateCurve, Range
+from gelu_desktop.model.scene import AnyCurve, Curve, ErrorCurve, GateCurve, Range
 from gelu_desktop.model.state import State
 from gelu_desktop.numerics import errors
 from gelu_desktop.numerics import ffn as feed_forward
-from gelu_desktop.numerics.approximations import APPROXIMATIONS, FUNCTIONS
+from gelu_desktop.numerics.function import Function
 from gelu_desktop.numerics.gaussian import Phi, phi
+from gelu_desktop.numerics.own import OWN, lookup
 from gelu_desktop.numerics.sampling import nice_range
 
 EXACT = "gelu"
@@ -51,7 +52,7 @@ class Result:
         return {name: self._reading(name) for name in names}
 
     def _reading(self, name: str) -> Reading:
-        x, row, given = self.state.x, FUNCTIONS[name], self.state.coefficients_of(name)
+        x, row, given = self.state.x, self.function(name), self.state.coefficients_of(name)
         return Reading(*(float(row.evaluate(x, order, given)) for order in (0, 1, 2)))
 
     @cached_property
@@ -64,15 +65,19 @@ class Result:
         """φ(x): the standard normal density at the probe."""
         return float(phi(self.state.x))
 
+    def function(self, name: str) -> Function:
+        """Return the function ``name``, which may be the person's own."""
+        return lookup(name, self.state.formula)
+
     def curve(self, name: str, order: int = 0) -> Curve:
         """Return the curve of ``name`` with the coefficients of the state."""
-        return Curve(name, order, tuple(self.state.coefficients_of(name).items()))
+        formula = self.state.formula if name == OWN else ""
+        return Curve(name, order, tuple(self.state.coefficients_of(name).items()), formula)
 
     @cached_property
-    def error_curve(self) -> Curve:
+    def error_curve(self) -> ErrorCurve:
         """The chosen approximation minus exact GELU."""
-        name = self.state.approximation
-        return Curve(name, 0, tuple(self.state.coefficients_of(name).items()), EXACT)
+        return ErrorCurve(self.curve(self.state.approximation))
 
     @cached_property
     def error_at_probe(self) -> float:
@@ -124,13 +129,13 @@ class Result:
     def _pass(self, name: str) -> feed_forward.Pass:
         given = self.state.coefficients_of(name)
         token = np.asarray(self.state.ffn_input)
-        return self.block.forward(token, lambda z: FUNCTIONS[name].evaluate(z, 0, given))
+        return self.block.forward(token, lambda z: self.function(name).evaluate(z, 0, given))
 
     @property
     def coefficient_keys(self) -> tuple[str, ...]:
         """Keys of the coefficients of the chosen approximation."""
         name = self.state.approximation
-        return tuple(f"{name}.{row.name}" for row in APPROXIMATIONS[name].coefficients)
+        return tuple(f"{name}.{row.name}" for row in self.function(name).coefficients)
 
 
 @lru_cache(maxsize=256)

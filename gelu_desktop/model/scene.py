@@ -6,46 +6,71 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gelu_desktop.numerics.approximations import FUNCTIONS
+from gelu_desktop.numerics.function import Function
 from gelu_desktop.numerics.gaussian import Phi
+from gelu_desktop.numerics.own import lookup
 
 Range = tuple[float, float]
 
 
 @dataclass(frozen=True)
 class Curve:
-    """A function, one of its derivatives, or its distance from another one.
+    """A function, or one of its derivatives.
 
     Two equal curves have the same values everywhere, so what was computed for one serves both.
 
     Attributes
     ----------
     name : str
-        A key of ``FUNCTIONS``.
+        A key of ``FUNCTIONS``, or ``"own"``.
     order : {0, 1, 2}
         Which derivative.
     coefficients : tuple of (str, float)
         Those of the function, by their own names.
-    minus : str, optional
-        The function that is subtracted, with its published coefficients.
+    formula : str
+        What ``"own"`` stands for; empty for the others.
     """
 
     name: str
     order: int = 0
     coefficients: tuple[tuple[str, float], ...] = ()
-    minus: str | None = None
+    formula: str = ""
 
     def evaluate(self, x: NDArray[np.floating]) -> NDArray[np.floating]:
         """Return the values at ``x``, in its shape."""
-        values = FUNCTIONS[self.name].evaluate(x, self.order, dict(self.coefficients))
-        if self.minus is None:
-            return values
-        return values - FUNCTIONS[self.minus].evaluate(x, self.order)
+        return self.function.evaluate(x, self.order, dict(self.coefficients))
+
+    @property
+    def function(self) -> Function:
+        """The function itself."""
+        return lookup(self.name, self.formula)
 
     @property
     def corners(self) -> tuple[float, ...]:
         """Where the slope jumps."""
-        own = FUNCTIONS[self.name].corners
-        return own if self.minus is None else (*own, *FUNCTIONS[self.minus].corners)
+        return self.function.corners
+
+
+@dataclass(frozen=True)
+class ErrorCurve:
+    """How far an approximation is from exact GELU: approximation minus exact.
+
+    Attributes
+    ----------
+    curve : Curve
+        The approximation's value.
+    """
+
+    curve: Curve
+
+    def evaluate(self, x: NDArray[np.floating]) -> NDArray[np.floating]:
+        """Return the errors at ``x``, in its shape."""
+        return self.curve.evaluate(x) - FUNCTIONS["gelu"].evaluate(x)
+
+    @property
+    def corners(self) -> tuple[float, ...]:
+        """Where the slope jumps."""
+        return self.curve.corners
 
 
 @dataclass(frozen=True)
@@ -59,7 +84,7 @@ class GateCurve:
         return Phi(x)
 
 
-AnyCurve = Curve | GateCurve
+AnyCurve = Curve | ErrorCurve | GateCurve
 
 
 @dataclass(frozen=True)
@@ -68,7 +93,7 @@ class Line:
 
     Attributes
     ----------
-    curve : Curve or GateCurve
+    curve : Curve, ErrorCurve or GateCurve
         What is drawn.
     role : str
         The name under which the theme has its colour.

@@ -1,48 +1,59 @@
 """The frozen State: everything a person chose, and every rule it keeps."""
 
 import dataclasses
-import math
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any
 
+from gelu_desktop.model.rules import (
+    Range,
+    StateError,
+    choice,
+    choices,
+    flag,
+    number,
+    span,
+    whole,
+)
 from gelu_desktop.numerics.activations import ACTIVATIONS
 from gelu_desktop.numerics.approximations import APPROXIMATIONS, FUNCTIONS
+from gelu_desktop.numerics.expression import ExpressionError
+from gelu_desktop.numerics.own import OWN, from_formula, lookup
 
 X_LIMIT = 1000.0
 X_SPAN_MIN = 1e-6
 Y_LIMIT = 1e6
 Y_SPAN_MIN = 1e-12
-COEFFICIENT_LIMIT = 1e3
+COEFFICIENT_LIMIT = 1e6
 INPUTS_MAX = 16
 INPUT_LIMIT = 10.0
 HIDDEN_MAX = 4096
 SCALE_LIMIT = 10.0
 SEED_MAX = 2**31 - 1
+TOLERANCE_MIN, TOLERANCE_MAX = 1e-300, 1e300
 PLOTS = ("curve", "derivative", "error")
-
-Range = tuple[float, float]
-
-
-class StateError(ValueError):
-    """A value that the state refuses.
-
-    Parameters
-    ----------
-    key : str
-        The field's name.
-    value : object
-        What was given.
-    allowed : str
-        What would be accepted, in English and in words.
-    """
-
-    def __init__(self, key: str, value: object, allowed: str) -> None:
-        super().__init__(f"{key}: {value!r} is not {allowed}")
-        self.key = key
-        self.value = value
-        self.allowed = allowed
+CHOICES = {
+    "quantity": ("value", "slope", "gate"),
+    "measure": ("absolute", "relative", "ulp"),
+    "number_format": ("float64", "float32", "float16", "bfloat16", "e4m3fn", "e5m2"),
+    "mode": ("once", "every", "float32"),
+    "fit_target": ("gelu", "slope", "gate"),
+    "fit_norm": ("minimax", "l2", "normal"),
+}
+_FLAGS = (
+    "show_approximation",
+    "tangent",
+    "gate",
+    "second",
+    "magnitude",
+    "log_error",
+    "show_tolerance",
+    "flush",
+    "fit_pinned",
+)
+_OWN_KEY = re.compile(r"own\.[A-Za-z]\w{0,15}", re.ASCII)
 
 
 def published_coefficients() -> dict[str, float]:
@@ -72,10 +83,35 @@ class State:
         The row of ``APPROXIMATIONS`` that is examined.
     show_approximation : bool
         Whether its curve is drawn beside the activations.
+    formula : str
+        The person's own formula, which the name ``"own"`` stands for; empty for none.
     coefficients : mapping of str to float
-        Every coefficient by its key; all keys are present.
+        Every coefficient by its key, ``"gelu_tanh.a"`` for example; those of the tables are always
+        present, those of the person's formula (``"own.k"``) where they were tuned.
     tangent, gate, second : bool
         Whether the tangent at the probe, the gate and the second derivative are drawn.
+    quantity, measure : str
+        What the error is of, and how it is measured.
+    magnitude, log_error : bool
+        Whether the error is shown without its sign, and on a logarithmic axis.
+    compared : tuple of str
+        Further approximations in the error plot.
+    tolerance : float
+        The error that may not be exceeded.
+    show_tolerance : bool
+        Whether it is shown.
+    interval : tuple of float
+        Where errors are summed up and coefficients refitted, in ±1000.
+    number_format, mode : str
+        The format that is swept, and whether every operation is rounded or the result once.
+    flush : bool
+        Whether subnormal numbers count as zero.
+    fit_free : tuple of str
+        Coefficients that a refit may move; empty for all.
+    fit_target, fit_norm : str
+        What is fitted, and what is made small.
+    fit_pinned : bool
+        Whether the slope of the gate at 0 is kept.
     ffn_input : tuple of float
         The token that enters the feed-forward block: 1 to 16 numbers in ±10.
     ffn_hidden : int
@@ -94,10 +130,26 @@ class State:
     functions: tuple[str, ...] = ("gelu", "relu", "silu")
     approximation: str = "gelu_tanh"
     show_approximation: bool = True
+    formula: str = ""
     coefficients: Mapping[str, float] = field(default_factory=dict)
     tangent: bool = True
     gate: bool = True
     second: bool = False
+    quantity: str = "value"
+    measure: str = "absolute"
+    magnitude: bool = False
+    log_error: bool = False
+    compared: tuple[str, ...] = ()
+    tolerance: float = 0.003
+    show_tolerance: bool = False
+    interval: Range = (-4.0, 4.0)
+    number_format: str = "bfloat16"
+    mode: str = "every"
+    flush: bool = False
+    fit_free: tuple[str, ...] = ()
+    fit_target: str = "gelu"
+    fit_norm: str = "minimax"
+    fit_pinned: bool = False
     ffn_input: tuple[float, ...] = (1.0, -0.5, 2.0, 0.25, -1.5, 0.75)
     ffn_hidden: int = 24
     ffn_scale: float = 1.0
@@ -128,65 +180,53 @@ class State:
     def coefficients_of(self, name: str) -> dict[str, float]:
         """Return the coefficients of the function ``name`` by their own names."""
         return {
-            row.name: self.coefficients[f"{name}.{row.name}"]
-            for row in FUNCTIONS[name].coefficients
+            row.name: self.coefficients.get(f"{name}.{row.name}", row.published)
+            for row in lookup(name, self.formula).coefficients
         }
 
 
 def _checked(state: State) -> dict[str, Any]:
     """Return the fields in their one form, or raise `StateError`."""
+    formula = _formula(state.formula)
+    own = (OWN,) if formula else ()
+    forms, every = (*APPROXIMATIONS, *own), (*FUNCTIONS, *own)
     return {
-        "x": _number("x", state.x, -X_LIMIT, X_LIMIT),
-        "x_range": _range("x_range", state.x_range, X_LIMIT, X_SPAN_MIN),
+        "x": number("x", state.x, -X_LIMIT, X_LIMIT),
+        "x_range": span("x_range", state.x_range, X_LIMIT, X_SPAN_MIN),
         "y_ranges": _y_ranges(state.y_ranges),
-        "functions": _functions(state.functions),
-        "approximation": _choice("approximation", state.approximation, APPROXIMATIONS),
+        "functions": choices("functions", state.functions, ACTIVATIONS),
+        "approximation": choice("approximation", state.approximation, forms),
+        "formula": formula,
         "coefficients": _coefficients(state.coefficients),
+        "compared": choices("compared", state.compared, forms),
+        "tolerance": number("tolerance", state.tolerance, TOLERANCE_MIN, TOLERANCE_MAX),
+        "interval": span("interval", state.interval, X_LIMIT, X_SPAN_MIN),
+        "fit_free": choices("fit_free", state.fit_free, _tunable(forms, formula)),
         "ffn_input": _inputs(state.ffn_input),
-        "ffn_hidden": _whole("ffn_hidden", state.ffn_hidden, 1, HIDDEN_MAX),
-        "ffn_scale": _number("ffn_scale", state.ffn_scale, 1e-3, SCALE_LIMIT),
-        "ffn_seed": _whole("ffn_seed", state.ffn_seed, 0, SEED_MAX),
-        "ffn_activation": _choice("ffn_activation", state.ffn_activation, FUNCTIONS),
-        "ffn_other": _choice("ffn_other", state.ffn_other, FUNCTIONS),
-        **{key: _flag(key, getattr(state, key)) for key in _FLAGS},
+        "ffn_hidden": whole("ffn_hidden", state.ffn_hidden, 1, HIDDEN_MAX),
+        "ffn_scale": number("ffn_scale", state.ffn_scale, 1e-3, SCALE_LIMIT),
+        "ffn_seed": whole("ffn_seed", state.ffn_seed, 0, SEED_MAX),
+        "ffn_activation": choice("ffn_activation", state.ffn_activation, every),
+        "ffn_other": choice("ffn_other", state.ffn_other, every),
+        **{key: flag(key, getattr(state, key)) for key in _FLAGS},
+        **{key: choice(key, getattr(state, key), known) for key, known in CHOICES.items()},
     }
 
 
-_FLAGS = ("show_approximation", "tangent", "gate", "second")
-
-
-def _number(key: str, value: Any, lower: float, upper: float) -> float:
-    number = isinstance(value, int | float) and not isinstance(value, bool)
-    if not number or not math.isfinite(value) or not lower <= value <= upper:
-        raise StateError(key, value, f"a number from {lower:g} to {upper:g}")
-    return float(value)
-
-
-def _whole(key: str, value: Any, lower: int, upper: int) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not lower <= value <= upper:
-        raise StateError(key, value, f"a whole number from {lower} to {upper}")
+def _formula(value: Any) -> str:
+    if not isinstance(value, str):
+        raise StateError("formula", value, "a text")
+    try:
+        if value:
+            from_formula(value)
+    except ExpressionError as error:
+        raise StateError("formula", value, f"a formula: {error}") from error
     return value
 
 
-def _flag(key: str, value: Any) -> bool:
-    if not isinstance(value, bool):
-        raise StateError(key, value, "true or false")
-    return value
-
-
-def _choice(key: str, value: Any, table: Mapping[str, object]) -> str:
-    if not isinstance(value, str) or value not in table:
-        raise StateError(key, value, "one of " + ", ".join(table))
-    return value
-
-
-def _range(key: str, value: Any, limit: float, span: float) -> Range:
-    if not isinstance(value, list | tuple) or len(value) != 2:
-        raise StateError(key, value, "a pair of numbers")
-    lower, upper = (_number(key, bound, -limit, limit) for bound in value)
-    if upper - lower < span:
-        raise StateError(key, value, f"a range at least {span:g} wide, lower end first")
-    return lower, upper
+def _tunable(forms: tuple[str, ...], formula: str) -> list[str]:
+    rows = (lookup(name, formula) for name in forms)
+    return list(dict.fromkeys(row.name for form in rows for row in form.coefficients))
 
 
 def _y_ranges(value: Any) -> Mapping[str, Range]:
@@ -194,26 +234,23 @@ def _y_ranges(value: Any) -> Mapping[str, Range]:
         raise StateError("y_ranges", value, "a range for " + ", ".join(PLOTS))
     return MappingProxyType(
         {
-            key: _range(f"y_ranges.{key}", value[key], Y_LIMIT, Y_SPAN_MIN)
+            key: span(f"y_ranges.{key}", value[key], Y_LIMIT, Y_SPAN_MIN)
             for key in PLOTS
             if key in value
         }
     )
 
 
-def _functions(value: Any) -> tuple[str, ...]:
-    if not isinstance(value, list | tuple) or not set(value) <= set(ACTIVATIONS):
-        raise StateError("functions", value, "a list of " + ", ".join(ACTIVATIONS))
-    return tuple(name for name in ACTIVATIONS if name in value)
-
-
 def _coefficients(value: Any) -> Mapping[str, float]:
     published = published_coefficients()
-    if not isinstance(value, Mapping) or not set(value) <= set(published):
+    known = isinstance(value, Mapping) and all(
+        key in published or (isinstance(key, str) and _OWN_KEY.fullmatch(key)) for key in value
+    )
+    if not known:
         raise StateError("coefficients", value, "numbers for " + ", ".join(published))
     limit = COEFFICIENT_LIMIT
     given = {
-        key: _number(f"coefficients.{key}", number, -limit, limit) for key, number in value.items()
+        key: number(f"coefficients.{key}", given, -limit, limit) for key, given in value.items()
     }
     return MappingProxyType({**published, **given})
 
@@ -221,4 +258,4 @@ def _coefficients(value: Any) -> Mapping[str, float]:
 def _inputs(value: Any) -> tuple[float, ...]:
     if not isinstance(value, list | tuple) or not 1 <= len(value) <= INPUTS_MAX:
         raise StateError("ffn_input", value, f"a list of 1 to {INPUTS_MAX} numbers")
-    return tuple(_number("ffn_input", number, -INPUT_LIMIT, INPUT_LIMIT) for number in value)
+    return tuple(number("ffn_input", entry, -INPUT_LIMIT, INPUT_LIMIT) for entry in value)

@@ -6,7 +6,7 @@ from PySide6.QtGui import QPainter
 from gelu_desktop.model.figures import fixed
 from gelu_desktop.model.result import EXACT, Result
 from gelu_desktop.model.scene import GateCurve, Line, Scene, Segment
-from gelu_desktop.numerics.approximations import APPROXIMATIONS, FUNCTIONS
+from gelu_desktop.numerics.activations import ACTIVATIONS
 from gelu_desktop.session import Session
 from gelu_desktop.text import QT_TRANSLATE_NOOP
 from gelu_desktop.widgets.painting import paint_scene
@@ -36,8 +36,8 @@ def _line(result: Result, name: str) -> Line:
     return Line(
         result.curve(name),
         role=name,
-        label=translate("Functions", FUNCTIONS[name].label),
-        dashed=name in APPROXIMATIONS,
+        label=translate("Functions", result.function(name).label),
+        dashed=name not in ACTIVATIONS,
         reading=fixed(value),
         dot=value,
     )

@@ -6,7 +6,7 @@ from PySide6.QtGui import QPainter
 from gelu_desktop.model.figures import fixed
 from gelu_desktop.model.result import EXACT, Result
 from gelu_desktop.model.scene import Line, Scene, Segment
-from gelu_desktop.numerics.approximations import APPROXIMATIONS, FUNCTIONS
+from gelu_desktop.numerics.activations import ACTIVATIONS
 from gelu_desktop.session import Session
 from gelu_desktop.text import QT_TRANSLATE_NOOP
 from gelu_desktop.widgets.painting import paint_scene
@@ -34,14 +34,14 @@ def scene(result: Result) -> Scene:
 
 def _line(result: Result, name: str) -> Line:
     slope = result.readings[name].slope
-    label = translate("Functions", FUNCTIONS[name].label) + "′"
-    dashed = name in APPROXIMATIONS
+    label = translate("Functions", result.function(name).label) + "′"
+    dashed = name not in ACTIVATIONS
     return Line(result.curve(name, 1), name, label, dashed, reading=fixed(slope), dot=slope)
 
 
 def _second(result: Result) -> Line:
     curvature = result.readings[EXACT].curvature
-    label = translate("Functions", FUNCTIONS[EXACT].label) + "″"
+    label = translate("Functions", result.function(EXACT).label) + "″"
     return Line(result.curve(EXACT, 2), "second", label, reading=fixed(curvature), dot=curvature)
 
 

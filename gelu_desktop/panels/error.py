@@ -6,7 +6,6 @@ from PySide6.QtGui import QPainter
 from gelu_desktop.model.figures import fixed, scientific, short
 from gelu_desktop.model.result import EXACT, Result
 from gelu_desktop.model.scene import Line, Marker, Scene
-from gelu_desktop.numerics.approximations import FUNCTIONS
 from gelu_desktop.session import Session
 from gelu_desktop.text import QT_TRANSLATE_NOOP
 from gelu_desktop.widgets.painting import paint_scene
@@ -22,8 +21,8 @@ def scene(result: Result) -> Scene:
     state, peak, error = result.state, result.error_peak, result.error_at_probe
     name = state.approximation
     label = translate("ErrorPanel", "{approximation} − {exact}").format(
-        approximation=translate("Functions", FUNCTIONS[name].label),
-        exact=translate("Functions", FUNCTIONS[EXACT].label),
+        approximation=translate("Functions", result.function(name).label),
+        exact=translate("Functions", result.function(EXACT).label),
     )
     low, high = (short(bound) for bound in state.x_range)
     note = translate("ErrorPanel", "max |error| {value} at x = {place} on [{low}, {high}]").format(

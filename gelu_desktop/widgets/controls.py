@@ -197,6 +197,14 @@ class Choice(QComboBox):
         """Choose ``name`` without emitting."""
         self.setCurrentIndex(self.findData(name))
 
+    def offer(self, name: str, text: str, there: bool) -> None:
+        """Add a name at the end of the list, or take it away; silently."""
+        place = self.findData(name)
+        if there and place < 0:
+            self.addItem(text, name)
+        elif not there and place >= 0:
+            self.removeItem(place)
+
     def _on_self_activated(self) -> None:
         self.chosen.emit(self.name)
 

@@ -1,6 +1,6 @@
 import numpy as np
 
-from gelu_desktop.model.scene import Curve, GateCurve
+from gelu_desktop.model.scene import Curve, ErrorCurve, GateCurve
 
 X = np.linspace(-4, 4, 101)
 
@@ -12,13 +12,13 @@ def test_equal_curves_are_one_key():
 
 def test_an_error_is_a_difference():
     published = (("c", 0.7978845608028654), ("a", 0.044715))
-    error = Curve("gelu_tanh", 0, published, minus="gelu").evaluate(X)
+    error = ErrorCurve(Curve("gelu_tanh", 0, published)).evaluate(X)
     assert np.max(np.abs(error)) < 4.74e-4
     assert np.max(np.abs(error)) > 4.6e-4
 
 
-def test_corners_of_both_functions_count():
-    assert Curve("relu", 0, (), minus="gelu").corners == (0.0,)
+def test_corners_are_those_of_the_function():
+    assert ErrorCurve(Curve("relu")).corners == (0.0,)
     assert Curve("gelu").corners == ()
 
 
@@ -26,3 +26,9 @@ def test_the_gate_is_the_normal_distribution():
     gate = GateCurve().evaluate(np.array([0.0, 2.0]))
     assert gate[0] == 0.5
     assert abs(gate[1] - 0.9772498680518208) < 1e-15
+
+
+def test_an_own_formula_is_a_curve():
+    curve = Curve("own", 1, (("k", 3.0),), "k*x^2")
+    assert curve.evaluate(np.array([2.0])) == 12.0
+    assert curve != Curve("own", 1, (("k", 3.0),), "k*x^3")

@@ -2,7 +2,8 @@ import math
 
 import pytest
 
-from gelu_desktop.model.state import State, StateError, published_coefficients
+from gelu_desktop.model.rules import StateError
+from gelu_desktop.model.state import State, published_coefficients
 
 
 def test_the_first_state_has_every_published_coefficient():
@@ -87,3 +88,43 @@ def test_mappings_cannot_be_changed_from_outside():
 def test_equal_choices_are_equal_states():
     assert State() == State()
     assert State().replace(x=2.0) != State()
+
+
+@pytest.mark.parametrize(
+    ("changes", "key"),
+    [
+        ({"formula": "k*x +"}, "formula"),
+        ({"formula": 3}, "formula"),
+        ({"approximation": "own"}, "approximation"),
+        ({"compared": ("own",)}, "compared"),
+        ({"coefficients": {"own.__class__": 1.0}}, "coefficients"),
+        ({"coefficients": {"own.k": math.inf}}, "coefficients.own.k"),
+        ({"tolerance": 0.0}, "tolerance"),
+        ({"interval": (1.0, 1.0)}, "interval"),
+        ({"number_format": "float8"}, "number_format"),
+        ({"mode": "twice"}, "mode"),
+        ({"quantity": "price"}, "quantity"),
+        ({"measure": "ulps"}, "measure"),
+        ({"fit_free": ("z",)}, "fit_free"),
+        ({"fit_norm": "l1"}, "fit_norm"),
+        ({"log_error": 1}, "log_error"),
+    ],
+)
+def test_the_bench_refuses_by_name_too(changes, key):
+    with pytest.raises(StateError) as raised:
+        State().replace(**changes)
+    assert raised.value.key == key
+
+
+def test_an_own_formula_has_coefficients_of_its_own():
+    state = State(formula="k*x^q", approximation="own", ffn_activation="own")
+    assert state.coefficients_of("own") == {"k": 1.702, "q": 1.0}
+    tuned = state.replace(coefficients={"own.q": 2.5})
+    assert tuned.coefficients_of("own") == {"k": 1.702, "q": 2.5}
+    assert tuned.replace(fit_free=("q",)).fit_free == ("q",)
+
+
+def test_a_formula_in_use_cannot_be_taken_away():
+    state = State(formula="k*x", approximation="own")
+    with pytest.raises(StateError):
+        state.replace(formula="")

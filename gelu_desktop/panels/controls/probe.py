@@ -3,7 +3,8 @@
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from gelu_desktop.model.numbers import write
-from gelu_desktop.model.state import X_LIMIT, State, StateError
+from gelu_desktop.model.rules import StateError
+from gelu_desktop.model.state import X_LIMIT, State
 from gelu_desktop.session import Session
 from gelu_desktop.widgets.controls import NumberField, SliderField
 

@@ -7,7 +7,6 @@ from PySide6.QtCore import QCoreApplication
 from gelu_desktop.model.figures import fixed, percent
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.scene import Bars, Scene
-from gelu_desktop.numerics.approximations import FUNCTIONS
 from gelu_desktop.numerics.ffn import Pass
 from gelu_desktop.numerics.sampling import nice_range
 
@@ -22,7 +21,13 @@ def scenes(result: Result) -> tuple[Scene, Scene, Scene, Scene]:
     """Return the input, the pre-activations, the activations and the output."""
     passes = result.passes
     names = (result.state.ffn_activation, result.state.ffn_other)
-    return _input(result), _before(passes[0]), _after(names, passes), _output(names, passes)
+    labels = tuple(translate("Functions", result.function(name).label) for name in names)
+    return (
+        _input(result),
+        _before(passes[0]),
+        _after(names, labels, passes),
+        _output(names, labels, passes),
+    )
 
 
 def _input(result: Result) -> Scene:
@@ -45,22 +50,21 @@ def _before(done: Pass) -> Scene:
     return _hidden((done.pre,), ("muted",), ("",), ("",), title, note)
 
 
-def _after(names: tuple[str, str], passes: tuple[Pass, Pass]) -> Scene:
+def _after(names: tuple[str, ...], labels: tuple[str, ...], passes: tuple[Pass, Pass]) -> Scene:
     title = translate("FfnPanel", "After the activation")
     reading = translate("FfnPanel", "zero {zero}, near zero {near}")
     readings = tuple(
         reading.format(zero=percent(done.exact_zeros, 1), near=percent(done.near_zeros, 1))
         for done in passes
     )
-    labels = tuple(_label(name) for name in names)
     return _hidden(tuple(done.hidden for done in passes), names, labels, readings, title, "")
 
 
-def _output(names: tuple[str, str], passes: tuple[Pass, Pass]) -> Scene:
+def _output(names: tuple[str, ...], labels: tuple[str, ...], passes: tuple[Pass, Pass]) -> Scene:
     values = tuple(done.output for done in passes)
     bars = tuple(
-        _bars(value, None, index, 2, name, _label(name))
-        for index, (value, name) in enumerate(zip(values, names, strict=True))
+        _bars(value, None, index, 2, name, label)
+        for index, (value, name, label) in enumerate(zip(values, names, labels, strict=True))
     )
     return Scene(
         x_range=(0.5, len(values[0]) + 0.5),
@@ -117,7 +121,3 @@ def _around_zero(values: tuple[NDArray[np.floating], ...]) -> tuple[float, float
     low = min(float(np.min(value)) for value in values)
     high = max(float(np.max(value)) for value in values)
     return nice_range(min(low, 0.0), max(high, 0.0))
-
-
-def _label(name: str) -> str:
-    return translate("Functions", FUNCTIONS[name].label)

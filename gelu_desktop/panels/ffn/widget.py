@@ -1,16 +1,17 @@
 """The feed-forward panel: settings above, four plots below."""
 
-from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from gelu_desktop.model import state as rules
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.state import State
 from gelu_desktop.numerics.approximations import FUNCTIONS
 from gelu_desktop.numerics.ffn import NEAR_ZERO
+from gelu_desktop.numerics.own import OWN
 from gelu_desktop.panels.ffn.scenes import scenes
 from gelu_desktop.session import Session
-from gelu_desktop.widgets.controls import NumberField
+from gelu_desktop.widgets.controls import Choice, NumberField
 from gelu_desktop.widgets.flow import FlowLayout
 from gelu_desktop.widgets.panel import Panel
 from gelu_desktop.widgets.scenes import SceneGrid
@@ -38,7 +39,7 @@ class FfnPanel(Panel):
         self._chosen = 0
         self.grid = self._make_grid()
         self.fields: dict[str, NumberField] = {}
-        self.choices: dict[str, QComboBox] = {}
+        self.choices: dict[str, Choice] = {}
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
@@ -110,11 +111,9 @@ class FfnPanel(Panel):
         return self._named(text, key, field)
 
     def _choice(self, text: str, key: str) -> QWidget:
-        box = QComboBox()
-        for name, row in FUNCTIONS.items():
-            box.addItem(QCoreApplication.translate("Functions", row.label), name)
-        box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        box.activated.connect(lambda index: self.session.edit(**{key: box.itemData(index)}))
+        translate = QCoreApplication.translate
+        box = Choice({name: translate("Functions", row.label) for name, row in FUNCTIONS.items()})
+        box.chosen.connect(lambda name: self.session.edit(**{key: name}))
         self.choices[key] = box
         return self._named(text, key, box)
 
@@ -123,9 +122,10 @@ class FfnPanel(Panel):
         state = result.state
         if self._shown is not None and _of_block(state) == _of_block(self._shown):
             return
-        self._shown = state
+        self._shown, own = state, bool(state.formula)
         for key, box in self.choices.items():
-            box.setCurrentIndex(box.findData(getattr(state, key)))
+            box.offer(OWN, QCoreApplication.translate("Functions", "own formula"), own)
+            box.set_name(getattr(state, key))
         for key in ("ffn_hidden", "ffn_scale", "ffn_seed"):
             self.fields[key].set_value(getattr(state, key))
         self.fields["width"].set_value(len(state.ffn_input))
@@ -169,4 +169,4 @@ def _of_block(state: State) -> tuple[object, ...]:
     names = (state.ffn_activation, state.ffn_other)
     tuned = [state.coefficients_of(name) for name in names]
     sizes = (state.ffn_hidden, state.ffn_scale, state.ffn_seed)
-    return names, tuned, sizes, state.ffn_input
+    return names, tuned, sizes, state.ffn_input, state.formula
