@@ -1,0 +1,293 @@
+"""Number formats, from float64 down to 8 bits: rounding, units in the last place, every value.
+
+Numbers of every format are kept in float64 arrays, which hold each of them exactly. Rounding is
+done here, not by a cast through float32, because rounding twice is not rounding to nearest: just
+above the midpoint of two bfloat16 numbers, float32 gives the midpoint itself, and the tie then
+goes the wrong way. `ml_dtypes` knows the bit patterns.
+"""
+
+from dataclasses import dataclass
+from functools import cache
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+Array = NDArray[np.float64]
+
+_BLOCK = 16384
+_EXPONENT = np.int64(0x7FF << 52)
+_BIAS = 1023
+
+
+@dataclass(frozen=True)
+class NumberFormat:
+    """A binary floating-point format.
+
+    Attributes
+    ----------
+    name : str
+        The name used in files and on the command line.
+    label : str
+        What a person reads.
+    bits : int
+        Its size.
+    precision : int
+        Bits of the significand, the hidden one included.
+    emin, emax : int
+        Exponents of the smallest and the largest normal numbers: 2^emin ≤ |x| < 2^(emax + 1).
+    largest : float
+        The largest finite number.
+    infinite : bool
+        Whether it has infinities; overflow gives NaN if it has none.
+    dtype : str
+        The type of NumPy or ml_dtypes that has its bit patterns.
+    aliases : tuple of str
+        Further names, in lower case.
+    """
+
+    name: str
+    label: str
+    bits: int
+    precision: int
+    emin: int
+    emax: int
+    largest: float
+    infinite: bool
+    dtype: str
+    aliases: tuple[str, ...]
+
+    @property
+    def smallest_normal(self) -> float:
+        """The smallest positive number of full precision."""
+        return 2.0**self.emin
+
+    @property
+    def smallest(self) -> float:
+        """The smallest positive number."""
+        return 2.0 ** (self.emin - self.precision + 1)
+
+    def round(self, x: ArrayLike) -> Array:
+        """Round to the nearest number of the format, ties to even.
+
+        Parameters
+        ----------
+        x : array_like of float64
+            Any shape.
+
+        Returns
+        -------
+        ndarray of float64
+            The shape of ``x``. What is beyond the largest number by half a unit or more becomes
+            infinite, or NaN in a format without infinities (in e4m3fn, whose 480 is NaN: by more
+            than half a unit, 464 being a tie). Zeros keep their sign; small results become
+            subnormal.
+        """
+        array = np.asarray(x, dtype=np.float64)
+        if self.name == "float64":
+            return array.copy()
+        flat = array.reshape(-1)
+        out = np.empty_like(flat)
+        rounded = self._single if self.name == "float32" else self._nearest
+        for start in range(0, flat.size, _BLOCK):
+            part = slice(start, start + _BLOCK)
+            out[part] = rounded(flat[part])
+        return out.reshape(array.shape)
+
+    def _single(self, x: Array) -> NDArray[np.floating]:
+        with np.errstate(over="ignore", under="ignore"):
+            return x.astype(np.float32)
+
+    def _nearest(self, x: Array) -> Array:
+        # Beside 1.5·2^k the float64 numbers are 2^(k − 52) apart: adding it lets the processor
+        # round at any place, to nearest even, in the subnormal range too.
+        exponent = x.view(np.int64) & _EXPONENT
+        np.clip(exponent, _field(self.emin), _field(self.emax + 1), out=exponent)
+        exponent += np.int64(((53 - self.precision) << 52) | (1 << 51))
+        anchor = exponent.view(np.float64)
+        result: Array = x + anchor
+        result -= anchor
+        np.copysign(result, x, out=result)
+        if not (result.max() <= self.largest and result.min() >= -self.largest):
+            beyond = np.abs(result) > self.largest
+            result[beyond] = np.copysign(np.inf, result[beyond]) if self.infinite else np.nan
+        return result
+
+    def flush(self, x: ArrayLike) -> Array:
+        """Return ``x`` with every subnormal number replaced by a zero of its sign.
+
+        Parameters
+        ----------
+        x : array_like of float64
+            Numbers of the format, of any shape.
+
+        Returns
+        -------
+        ndarray of float64
+            The shape of ``x``.
+        """
+        array = np.asarray(x, dtype=np.float64)
+        return np.where(np.abs(array) < self.smallest_normal, np.copysign(0.0, array), array)
+
+    def ulp(self, x: ArrayLike) -> Array:
+        """Return the unit in the last place of ``x``, 2^(max(e, emin) − precision + 1).
+
+        Parameters
+        ----------
+        x : array_like of float64
+            Finite exact values, of any shape; e is the exponent of each.
+
+        Returns
+        -------
+        ndarray of float64
+            The shape of ``x``. Below the smallest normal number the unit stays the same; beyond
+            the largest number it goes on growing.
+        """
+        array = np.asarray(x, dtype=np.float64)
+        if self.name == "float64":
+            with np.errstate(under="ignore"):
+                return np.asarray(np.spacing(np.abs(array)))
+        exponent = np.ascontiguousarray(array).view(np.int64) & _EXPONENT
+        np.maximum(exponent, _field(self.emin), out=exponent)
+        exponent -= np.int64((self.precision - 1) << 52)
+        return exponent.view(np.float64).reshape(array.shape)
+
+    def values(self) -> Array:
+        """Return every finite number of the format, in ascending order, −0 before 0.
+
+        Returns
+        -------
+        ndarray of float64
+            Read-only.
+
+        Raises
+        ------
+        ValueError
+            For formats of more than 16 bits.
+        """
+        if self.bits > 16:
+            raise ValueError(f"{self.name} has too many numbers to list")
+        return _values(self)
+
+    def code(self, x: float) -> int:
+        """Return the bit pattern of ``x``, rounded to the format, as an unsigned integer."""
+        cell = self.round([x]).astype(_dtype(self))
+        return int(cell.view(f"u{self.bits // 8}")[0])
+
+    def hex(self, x: float) -> str:
+        """Return the bit pattern of ``x``, rounded to the format, in hexadecimal digits."""
+        return f"0x{self.code(x):0{self.bits // 4}x}"
+
+
+def _field(exponent: int) -> np.int64:
+    """Return the exponent's place among the bits of a float64."""
+    return np.int64((exponent + _BIAS) << 52)
+
+
+def _dtype(number_format: NumberFormat) -> np.dtype[np.generic]:
+    import ml_dtypes  # noqa: PLC0415 (on first use: no window needs it to appear)
+
+    return np.dtype(getattr(ml_dtypes, number_format.dtype, number_format.dtype))
+
+
+@cache
+def _values(number_format: NumberFormat) -> Array:
+    codes = np.arange(2**number_format.bits, dtype=f"u{number_format.bits // 8}")
+    with np.errstate(invalid="ignore"):  # some of the patterns are signalling NaNs
+        values = codes.view(_dtype(number_format)).astype(np.float64)
+    values = values[np.isfinite(values)]
+    values = values[np.lexsort((~np.signbit(values), values))]
+    values.flags.writeable = False
+    return values
+
+
+_ROWS = (
+    NumberFormat(
+        name="float64",
+        label="float64",
+        bits=64,
+        precision=53,
+        emin=-1022,
+        emax=1023,
+        largest=float(np.finfo(np.float64).max),
+        infinite=True,
+        dtype="float64",
+        aliases=("fp64", "f64", "double", "binary64"),
+    ),
+    NumberFormat(
+        name="float32",
+        label="float32",
+        bits=32,
+        precision=24,
+        emin=-126,
+        emax=127,
+        largest=(2 - 2.0**-23) * 2.0**127,
+        infinite=True,
+        dtype="float32",
+        aliases=("fp32", "f32", "single", "float", "binary32"),
+    ),
+    NumberFormat(
+        name="float16",
+        label="float16",
+        bits=16,
+        precision=11,
+        emin=-14,
+        emax=15,
+        largest=65504.0,
+        infinite=True,
+        dtype="float16",
+        aliases=("fp16", "f16", "half", "binary16"),
+    ),
+    NumberFormat(
+        name="bfloat16",
+        label="bfloat16",
+        bits=16,
+        precision=8,
+        emin=-126,
+        emax=127,
+        largest=(2 - 2.0**-7) * 2.0**127,
+        infinite=True,
+        dtype="bfloat16",
+        aliases=("bf16", "brain"),
+    ),
+    NumberFormat(
+        name="e4m3fn",
+        label="fp8 e4m3fn",
+        bits=8,
+        precision=4,
+        emin=-6,
+        emax=8,
+        largest=448.0,
+        infinite=False,
+        dtype="float8_e4m3fn",
+        aliases=("float8_e4m3fn", "fp8_e4m3fn", "float8_e4m3", "fp8_e4m3", "e4m3", "f8e4m3fn"),
+    ),
+    NumberFormat(
+        name="e5m2",
+        label="fp8 e5m2",
+        bits=8,
+        precision=3,
+        emin=-14,
+        emax=15,
+        largest=57344.0,
+        infinite=True,
+        dtype="float8_e5m2",
+        aliases=("float8_e5m2", "fp8_e5m2", "f8e5m2"),
+    ),
+)
+
+FORMATS = {row.name: row for row in _ROWS}
+
+
+def number_format(name: str) -> NumberFormat:
+    """Return the format of a name or an alias, in either case.
+
+    Raises
+    ------
+    ValueError
+        When there is none; the message lists the names.
+    """
+    wanted = name.strip().lower()
+    for row in _ROWS:
+        if wanted == row.name or wanted in row.aliases:
+            return row
+    raise ValueError(f"no number format {name!r}; there are {', '.join(FORMATS)}")
