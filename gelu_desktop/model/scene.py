@@ -84,7 +84,26 @@ class GateCurve:
         return Phi(x)
 
 
-AnyCurve = Curve | ErrorCurve | GateCurve
+@dataclass(frozen=True)
+class LogCurve:
+    """The magnitude of another curve as a power of ten; where that is zero there is nothing."""
+
+    inner: "AnyCurve"
+
+    def evaluate(self, x: NDArray[np.floating]) -> NDArray[np.floating]:
+        """Return log₁₀ of the magnitudes at ``x``, NaN for zero."""
+        size = np.abs(self.inner.evaluate(x))
+        power = np.full(size.shape, np.nan)
+        np.log10(size, where=size > 0, out=power)
+        return power
+
+    @property
+    def corners(self) -> tuple[float, ...]:
+        """Where the slope jumps."""
+        return self.inner.corners
+
+
+AnyCurve = Curve | ErrorCurve | GateCurve | LogCurve
 
 
 @dataclass(frozen=True)
@@ -168,6 +187,28 @@ class Marker:
 
 
 @dataclass(frozen=True)
+class Level:
+    """A line across the plot that can be dragged up and down.
+
+    Attributes
+    ----------
+    y : float
+        Where it is.
+    role : str
+        The name under which the theme has its colour.
+    text : str
+        What stands beside it.
+    sign : {1, −1}
+        −1 for a mirror image of the value that is dragged.
+    """
+
+    y: float
+    role: str
+    text: str = ""
+    sign: int = 1
+
+
+@dataclass(frozen=True)
 class Scene:
     """Everything one plot shows.
 
@@ -177,12 +218,20 @@ class Scene:
         What is visible.
     lines, bars, segments, markers : tuple
         What is drawn, from back to front: bars, fills, lines, segments, markers.
+    levels : tuple of Level
+        Lines across.
+    bands : tuple of tuple of float
+        Stretches of x that are tinted, because something is exceeded there.
+    interval : tuple of float, optional
+        The stretch of x that is measured, shown as a ruler at the top.
+    log : bool
+        Whether y is given as a power of ten, which is how the axis is then written.
     probe : float, optional
         Where the vertical probe line is; None for none.
     title : str
         A heading, already translated; may be empty.
     note : str
-        One line at the right of the heading: the measurement that matters, ready to show.
+        The measurement that matters, ready to show; may have several lines.
     """
 
     x_range: Range
@@ -191,6 +240,10 @@ class Scene:
     bars: tuple[Bars, ...] = ()
     segments: tuple[Segment, ...] = ()
     markers: tuple[Marker, ...] = field(default=())
+    levels: tuple[Level, ...] = ()
+    bands: tuple[Range, ...] = ()
+    interval: Range | None = None
+    log: bool = False
     probe: float | None = None
     title: str = ""
     note: str = ""

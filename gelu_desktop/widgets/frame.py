@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QFont, QFontMetricsF, QGuiApplication
 
+from gelu_desktop.model.figures import power_of_ten, scientific
 from gelu_desktop.model.scene import Bars, Line, Scene
 from gelu_desktop.numerics.sampling import nice_ticks, tick_texts
 
@@ -18,6 +19,7 @@ GAP = 8.0
 COLUMN_GAP = 20.0
 TICK_PIXELS = (46.0, 28.0)
 BAR_TICK_PIXELS = 26.0
+RULER = 9.0
 READING_TEMPLATE = "−0.000000"
 
 
@@ -47,6 +49,14 @@ def entry_width(entry: Line | Bars) -> float:
     """Return the width of a legend entry, which does not change with its reading's digits."""
     reading = max(text_width(READING_TEMPLATE), text_width(entry.reading)) if entry.reading else 0
     return SWATCH + text_width(entry.label) + (GAP + reading if reading else 0.0)
+
+
+def decades(ticks: NDArray[np.floating]) -> tuple[NDArray[np.floating], list[str]]:
+    """Return ticks on a logarithmic axis with their texts: whole powers if there are two."""
+    whole = ticks[np.abs(ticks - np.round(ticks)) < 1e-9]
+    if len(whole) > 1:
+        return whole, [power_of_ten(round(tick)).lstrip("×") for tick in whole.tolist()]
+    return ticks, [scientific(10.0**tick, 2) for tick in ticks.tolist()]
 
 
 @dataclass(frozen=True)
@@ -80,12 +90,14 @@ class Frame:
         """Whether the note needs a row of its own under the title."""
         scene = self.scene
         both = text_width(scene.title, True) + text_width(scene.note) + 40
-        return bool(scene.title and scene.note) and both > self.rect.width()
+        several = "\n" in scene.note
+        return bool(scene.title and scene.note) and (several or both > self.rect.width())
 
     @cached_property
     def heading_rows(self) -> int:
         """Rows of the title and the note."""
-        return int(bool(self.scene.title or self.scene.note)) + int(self.note_below)
+        lines = self.scene.note.count("\n") + 1 if self.scene.note else 0
+        return max(lines, int(bool(self.scene.title))) + int(self.note_below)
 
     @cached_property
     def header(self) -> float:
@@ -98,7 +110,7 @@ class Frame:
         """Places and texts of the ticks on the vertical axis, and the power of ten beside it."""
         height = self.rect.height() - self.header - 30
         ticks = nice_ticks(*self.scene.y_range, max(2, int(height // TICK_PIXELS[1])))
-        return ticks, *tick_texts(ticks)
+        return (*decades(ticks), 0) if self.scene.log else (ticks, *tick_texts(ticks))
 
     @cached_property
     def x_ticks(self) -> tuple[NDArray[np.floating], list[str], int]:

@@ -134,10 +134,10 @@ def paint_header(painter: QPainter, frame: Frame, theme: Theme) -> None:
     row = QRectF(rect.left(), rect.top(), rect.width(), ROW)
     if scene.title:
         draw_text(painter, row, scene.title, theme.colour("text"), LEFT, True)
-    if scene.note:
-        below = row.translated(0, ROW if frame.note_below else 0)
-        align = RIGHT if scene.title and not frame.note_below else LEFT
-        draw_text(painter, below, scene.note, theme.colour("text"), align)
+    align = RIGHT if scene.title and not frame.note_below else LEFT
+    for index, line in enumerate(scene.note.splitlines()):
+        below = row.translated(0, ROW * (index + int(frame.note_below)))
+        draw_text(painter, below, line, theme.colour("text"), align)
     top = rect.top() + ROW * frame.heading_rows
     for index, entry in enumerate(legend_entries(scene)):
         down, across = divmod(index, frame.columns)
@@ -166,6 +166,7 @@ def paint_overlay(painter: QPainter, frame: Frame, theme: Theme) -> None:
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
     painter.setClipRect(plot.adjusted(0, -1, 0, 1))
+    _paint_levels(painter, frame, theme)
     for segment in scene.segments:
         painter.setPen(pen(theme.colour(segment.role), 1.5, [4.0, 3.0]))
         painter.drawLine(QLineF(frame.point(*segment.start), frame.point(*segment.end)))
@@ -175,10 +176,39 @@ def paint_overlay(painter: QPainter, frame: Frame, theme: Theme) -> None:
         painter.drawLine(QLineF(x, plot.top(), x, plot.bottom()))
         _paint_dots(painter, frame, theme)
     painter.restore()
+    _paint_ruler(painter, frame, theme)
     for marker in scene.markers:
         _paint_marker(painter, frame, theme, marker)
     if scene.probe is not None:
         _paint_probe_label(painter, frame, theme, scene.probe)
+
+
+def _paint_levels(painter: QPainter, frame: Frame, theme: Theme) -> None:
+    plot = frame.plot
+    for low, high in frame.scene.bands:
+        left, right = frame.point(low, 0.0).x(), frame.point(high, 0.0).x()
+        band = QRectF(left, plot.top(), right - left, plot.height())
+        painter.fillRect(band.intersected(plot), theme.colour("error", 0.10))
+    for level in frame.scene.levels:
+        y = frame.point(0.0, level.y).y()
+        painter.setPen(pen(theme.colour(level.role), 1.5))
+        painter.drawLine(QLineF(plot.left(), y, plot.right(), y))
+        where = QRectF(plot.left() + 4, y - 17, text_width(level.text) + 4, 16)
+        draw_text(painter, where, level.text, theme.colour(level.role))
+
+
+def _paint_ruler(painter: QPainter, frame: Frame, theme: Theme) -> None:
+    """Draw the measured interval as a bracket along the top of the plot."""
+    if frame.scene.interval is None:
+        return
+    plot, colour = frame.plot, theme.colour("text")
+    ends = [frame.point(end, 0.0).x() for end in frame.scene.interval]
+    left, right = (min(max(end, plot.left()), plot.right()) for end in ends)
+    painter.setPen(pen(colour, 2.0))
+    painter.drawLine(QLineF(left, plot.top(), right, plot.top()))
+    for end in ends:
+        if plot.left() - 0.5 <= end <= plot.right() + 0.5:
+            painter.fillRect(QRectF(end - 2.5, plot.top() - 5, 5, 10), colour)
 
 
 def _paint_dots(painter: QPainter, frame: Frame, theme: Theme) -> None:

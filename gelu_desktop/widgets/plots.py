@@ -8,13 +8,14 @@ changes; the heading and what moves with the probe are painted each time.
 from typing import Any
 
 import pyqtgraph as pg
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QGraphicsView
 
 from gelu_desktop.model.scene import AnyCurve, Scene
-from gelu_desktop.numerics.sampling import nice_step, shifted, zoomed
+from gelu_desktop.numerics.sampling import zoomed
 from gelu_desktop.widgets.frame import Frame
+from gelu_desktop.widgets.grips import Grip, Hands, grip_at, probe_step
 from gelu_desktop.widgets.painting import paint_axes, paint_curves, paint_header, paint_overlay
 from gelu_desktop.widgets.strokes import Points, curve_points
 from gelu_desktop.widgets.theme import Theme
@@ -59,7 +60,8 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
 
     Notes
     -----
-    Left button: the probe goes to the pointer. Middle or right button, or Shift and left: the
+    Left button: the probe goes to the pointer, but a line across or an end of the ruler at the top
+    is dragged itself. Middle or right button, or Shift and left: the
     plot moves. Wheel: zoom along x, with Ctrl along y, with Shift the probe moves. Double click:
     the whole picture again. Arrow keys: the probe moves, ten times as far with Shift or Ctrl.
     """
@@ -67,6 +69,8 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
     probe_moved = Signal(float)
     x_range_moved = Signal(float, float)
     y_range_moved = Signal(float, float)
+    level_moved = Signal(float)
+    interval_moved = Signal(float, float)
     released = Signal()
     reset = Signal()
 
@@ -78,7 +82,14 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
         self.frame = Frame(QRectF(0, 0, 1, 1), EMPTY)
         self.points: dict[AnyCurve, list[Points]] = {}
         self._limits = (x_limit, x_narrowest, y_limit)
-        self._grip: tuple[str, Any] | None = None
+        self._grip: Grip | None = None
+        self._hands = Hands(
+            self.probe_moved.emit,
+            self.level_moved.emit,
+            self.interval_moved.emit,
+            self.x_range_moved.emit,
+            self.y_range_moved.emit,
+        )
         self.box = pg.ViewBox(enableMenu=False, enableMouse=False)
         self.scene().addItem(self.box)
         self._curves, self._overlay = _Layer(self, True), _Layer(self, False)
@@ -94,11 +105,7 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
 
     def _renew(self, frame: Frame) -> None:
         old, self.frame = self.frame, frame
-        moved = (old.plot, old.scene.x_range, old.scene.y_range) != (
-            frame.plot,
-            frame.scene.x_range,
-            frame.scene.y_range,
-        )
+        moved = _axes(old) != _axes(frame)
         if moved:
             self.points.clear()
             self.resetCachedContent()
@@ -136,32 +143,25 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
         return QGraphicsView.close(self)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Grip the probe or the plot."""
-        place, left = event.position(), event.button() == Qt.MouseButton.LeftButton
+        """Hold what lies under the pointer."""
+        left = event.button() == Qt.MouseButton.LeftButton
         shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-        if left and not shift and self.frame.scene.probe is not None:
-            self._grip = ("probe", None)
-            self._move_probe(place.x())
-        else:
-            self._grip = ("view", (place, self.frame))
-            self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+        self._grip = self._grip_at(event.position(), panning=shift or not left)
+        self.viewport().setCursor(self._grip.shape)
+        if self._grip.at_once:
+            self._grip.move(self.frame, event.position())
         event.accept()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Move what is gripped."""
-        place = event.position()
-        if self._grip is None:
-            return
-        if self._grip[0] == "probe":
-            self._move_probe(place.x())
-            return
-        start, frame = self._grip[1]
-        (ux, uy), by = frame.unit, place - start
-        if by.x():
-            low, high = shifted(frame.scene.x_range, -by.x() / ux, self._limits[0])
-            self.x_range_moved.emit(low, high)
-        if by.y():
-            self.y_range_moved.emit(*shifted(frame.scene.y_range, by.y() / uy, self._limits[2]))
+        """Move what is held, or show what could be."""
+        if self._grip is not None:
+            self._grip.move(self.frame, event.position())
+        else:
+            self.viewport().setCursor(self._grip_at(event.position(), panning=False).shape)
+
+    def _grip_at(self, place: QPointF, panning: bool) -> Grip:
+        limits = self._limits[0], self._limits[2]
+        return grip_at(self.frame, place, self._hands, panning, limits)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Let go."""
@@ -212,19 +212,16 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
         if not event.isAutoRepeat():
             self.released.emit()
 
-    @property
-    def _probe_step(self) -> float:
-        return nice_step(1.0 / self.frame.unit[0], 2)
-
-    def _move_probe(self, pixel: float) -> None:
-        low, high = self.frame.scene.x_range
-        value = min(max(self.frame.x_at(pixel), low), high)
-        self.probe_moved.emit(round(value / self._probe_step) * self._probe_step)
-
     def _step_probe(self, steps: float) -> None:
         probe = self.frame.scene.probe
         if probe is not None:
-            self.probe_moved.emit(probe + steps * self._probe_step)
+            self.probe_moved.emit(probe + steps * probe_step(self.frame))
+
+
+def _axes(frame: Frame) -> tuple[Any, ...]:
+    """Return what the background shows: the axes."""
+    scene = frame.scene
+    return frame.plot, scene.x_range, scene.y_range, scene.log
 
 
 def _drawn(scene: Scene) -> list[Any]:
