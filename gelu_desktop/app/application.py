@@ -1,7 +1,9 @@
 """The QApplication and what belongs to it: fonts, language, theme and settings."""
 
 import contextlib
+import locale
 import os
+import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
@@ -41,6 +43,7 @@ def create_application(argv: Sequence[str]) -> QApplication:
         return existing
     # Qt's pool of raster threads costs thousands of context switches a frame.
     os.environ.setdefault("QT_NO_GUI_THREADPOOL", "1")
+    _speak_utf_8()
     app = QApplication([NAME, *argv])
     app.setApplicationName(NAME)
     app.setApplicationDisplayName(TITLE)
@@ -51,6 +54,23 @@ def create_application(argv: Sequence[str]) -> QApplication:
     QLocale.setDefault(QLocale.c())
     use_fonts(app)
     return app
+
+
+def _speak_utf_8() -> None:
+    """Ask for UTF-8 in the language of the locale: in any other encoding Qt complains aloud."""
+    names = ("LC_ALL", "LC_CTYPE", "LANG")
+    told = next((value for name in names if (value := os.environ.get(name))), "C")
+    language, _, encoding = told.partition(".")
+    if sys.platform != "linux" or encoding.lower().replace("-", "") == "utf8":
+        return
+    os.environ.setdefault("LANGUAGE", language)
+    before = locale.setlocale(locale.LC_CTYPE)
+    for wanted in (f"{language}.UTF-8", "C.UTF-8"):
+        with contextlib.suppress(locale.Error):
+            locale.setlocale(locale.LC_CTYPE, wanted)
+            os.environ["LC_ALL"] = wanted
+            break
+    locale.setlocale(locale.LC_CTYPE, before)
 
 
 def program_icon() -> QIcon:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QVBoxLayout
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.scene import Scene
@@ -38,13 +38,20 @@ class PlotPanel(Panel):
         self.plot = PlotView(theme, X_LIMIT, X_SPAN_MIN, Y_LIMIT)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self.plot)
+        layout.setSpacing(0)
+        layout.addWidget(self.plot, 1)
         self.setFocusProxy(self.plot)
         self.plot.probe_moved.connect(self._on_plot_probe_moved)
         self.plot.x_range_moved.connect(self._on_plot_x_range_moved)
         self.plot.y_range_moved.connect(self._on_plot_y_range_moved)
         self.plot.released.connect(session.close_gesture)
         self.plot.reset.connect(self._on_plot_reset)
+
+    def put_above(self, widget: QWidget) -> None:
+        """Put settings above the plot."""
+        layout = self.layout()
+        assert isinstance(layout, QVBoxLayout)
+        layout.insertWidget(0, widget)
 
     def draw(self, result: Result) -> None:
         """Show the scene of ``result``."""

@@ -177,3 +177,13 @@ def test_the_settings_are_an_ini_file_of_ours(qapp):
     path = Path(settings().fileName())
     assert path.name == "settings.ini"
     assert str(path).startswith(os.environ["XDG_CONFIG_HOME"])
+
+
+@pytest.mark.parametrize("told", [{"LC_ALL": "C"}, {"LANG": "POSIX"}, {"LC_ALL": "zh_CN.GBK"}, {}])
+def test_a_locale_that_is_not_utf_8_says_nothing(told, tmp_path):
+    bare = {name: os.environ[name] for name in ("PATH", "XDG_CONFIG_HOME", "XDG_STATE_HOME")}
+    picture = tmp_path / "picture.png"
+    command = [sys.executable, "-m", "gelu_desktop", "export", "--panel", "curve", "--out", picture]
+    done = subprocess.run(command, env=bare | told, capture_output=True, check=True)
+    assert done.stderr == b""
+    assert picture.exists()
