@@ -5,7 +5,7 @@ its own table of operations (`gelu_desktop.numerics.expression_tree`): what a pe
 handed to Python.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 
@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from gelu_desktop.numerics.expression_parser import Parser
-from gelu_desktop.numerics.expression_printing import latex, plain
+from gelu_desktop.numerics.expression_printing import latex, plain, steps
 from gelu_desktop.numerics.expression_tokens import ExpressionError
 from gelu_desktop.numerics.expression_tree import (
     CONSTANTS,
@@ -25,6 +25,7 @@ from gelu_desktop.numerics.expression_tree import (
     build,
     fold,
 )
+from gelu_desktop.numerics.formats import NumberFormat
 
 Value = NDArray[np.float64] | np.float64
 
@@ -78,9 +79,13 @@ class Expression:
         return tuple(found)
 
     def evaluate(
-        self, x: ArrayLike, coefficients: Mapping[str, float] | None = None
+        self,
+        x: ArrayLike,
+        coefficients: Mapping[str, float] | None = None,
+        number_format: NumberFormat | None = None,
+        flush: bool = False,
     ) -> NDArray[np.float64]:
-        """Return the formula's value at ``x`` in float64, one operation after the other.
+        """Return the formula's value at ``x``, one operation after the other.
 
         Parameters
         ----------
@@ -88,10 +93,16 @@ class Expression:
             Any shape.
         coefficients : mapping of str to float, optional
             A value for each of `names`; further ones are passed over.
+        number_format : NumberFormat, optional
+            The format to which ``x``, every number, every coefficient and the result of every
+            operation is rounded; a function such as tanh is one operation, and so is x^3. Without
+            a format the operations are those of float64.
+        flush : bool
+            Whether whatever is subnormal in the format becomes zero, as it is rounded.
 
         Returns
         -------
-        ndarray
+        ndarray of float64
             The shape of ``x``: NaN where the formula has no real value, ±inf where it overflows.
 
         Raises
@@ -103,19 +114,30 @@ class Expression:
         values = {**CONSTANTS, **(coefficients or {})}
         if missing := [name for name in self.names if name not in values]:
             raise ValueError(f"no value for the coefficient {missing[0]}")
+        settled = _settling(number_format, flush)
 
         def visit(node: Node, arguments: list[Value]) -> Value:
             if isinstance(node, Number):
-                return np.float64(node.value)
+                return settled(np.float64(node.value))
             if isinstance(node, Name):
-                return point if node.name == "x" else np.float64(values[node.name])
-            result: Value = OPERATIONS[node.operation].kernel(*arguments)
-            return result
+                return settled(point if node.name == "x" else np.float64(values[node.name]))
+            row = OPERATIONS[node.operation]
+            result: Value = row.kernel(*arguments)
+            return result if row.exact else settled(result)
 
         # Poles, overflow and places outside the domain have values of their own: inf and NaN.
         with np.errstate(all="ignore"):
             result = fold(self.root, visit)
         return np.array(np.broadcast_to(result, point.shape), dtype=np.float64)
+
+    def steps(self) -> tuple[str, ...]:
+        """Return the operations in order, such as ``"t1 = x*x"``; the last is the result."""
+        return steps(self.root)
+
+    @cached_property
+    def count(self) -> int:
+        """How many operations it takes."""
+        return len(self.steps())
 
     def derivative(self, wrt: str = "x") -> "Expression":
         """Return the derivative by x, or by a coefficient.
@@ -171,6 +193,15 @@ class Expression:
 
     def __hash__(self) -> int:
         return hash(self._text)
+
+
+def _settling(number_format: NumberFormat | None, flush: bool) -> Callable[[Value], Value]:
+    """Return what is done to every number before it is used."""
+    if number_format is None:
+        return lambda value: value
+    if not flush:
+        return number_format.round
+    return lambda value: number_format.flush(number_format.round(value))
 
 
 @cache

@@ -10,6 +10,7 @@ from gelu_desktop.numerics.expression_tree import (
     PRODUCT,
     SUM,
     UNARY,
+    Apply,
     Name,
     Node,
     Number,
@@ -75,6 +76,39 @@ def plain(root: Node) -> str:
         return form.format(*_guarded(arguments, needs, "({})")), holds
 
     return fold(root, visit)[0]
+
+
+def steps(root: Node) -> tuple[str, ...]:
+    """Return the operations in the order in which they are carried out.
+
+    Parameters
+    ----------
+    root : Node
+        The tree.
+
+    Returns
+    -------
+    tuple of str
+        For example ``"t1 = 0.5*x"``, ``"t2 = tanh(x)"``, ``"t3 = t1*t2"``: the last is the result.
+        Empty for a formula without operations. Another letter stands for t where a coefficient
+        begins with it.
+    """
+    lines: list[str] = []
+    taken: set[str] = set()
+    fold(root, lambda node, _: taken.add(node.name[0]) if isinstance(node, Name) else None)
+    letter = next((free for free in "tuvwsr" if free not in taken), "step")
+
+    def visit(node: Node, arguments: list[Node]) -> Node:
+        if not isinstance(node, Apply):
+            return node
+        if node.operation == "neg" and isinstance(arguments[0], Number):
+            return Apply("neg", (arguments[0],))  # a negative number takes no operation
+        result = Name(f"{letter}{len(lines) + 1}")
+        lines.append(f"{result.name} = {plain(Apply(node.operation, tuple(arguments)))}")
+        return result
+
+    fold(root, visit)
+    return tuple(lines)
 
 
 def _guarded(parts: Sequence[Printed], needs: Sequence[int], parentheses: str) -> list[str]:

@@ -68,6 +68,9 @@ class Operation:
         How tightly each argument must hold together to stand without parentheses.
     symmetric : bool
         Whether the two arguments may change places.
+    exact : bool
+        Whether the result needs no rounding in any number format: it is an argument, perhaps with
+        another sign, or 0 or ±1.
     """
 
     name: str
@@ -77,6 +80,7 @@ class Operation:
     holds: int = POWER
     needs: tuple[int, ...] = (SUM, SUM, SUM)
     symmetric: bool = False
+    exact: bool = False
 
     @property
     def arity(self) -> int:
@@ -102,16 +106,17 @@ _ROWS = (
     Operation("*", np.multiply, ("v", "u"), r"{0}\,{1}", PRODUCT, (PRODUCT, UNARY)),
     Operation("/", np.divide, ("1/v", "-u/v^2"), r"\frac{{{0}}}{{{1}}}", UNARY),
     Operation("^", power, ("v*u^(v-1)", "log(u)*u^v"), "{0}^{{{1}}}", POWER, (ATOM, SUM)),
-    Operation("neg", np.negative, ("-1",), "-{0}", SUM, (PRODUCT,)),
-    Operation("abs", np.abs, ("sign(u)",), r"\left|{0}\right|", ATOM),
-    Operation("sign", np.sign, ("0",), r"\mathrm{{sgn}}\left({0}\right)"),
-    Operation("step", step, ("0",), r"\mathrm{{step}}\left({0}\right)"),
+    Operation("neg", np.negative, ("-1",), "-{0}", SUM, (PRODUCT,), exact=True),
+    Operation("abs", np.abs, ("sign(u)",), r"\left|{0}\right|", ATOM, exact=True),
+    Operation("sign", np.sign, ("0",), r"\mathrm{{sgn}}\left({0}\right)", exact=True),
+    Operation("step", step, ("0",), r"\mathrm{{step}}\left({0}\right)", exact=True),
     Operation(
         "min",
         np.minimum,
         ("step(v-u)", "1-step(v-u)"),
         r"\min\left({0}, {1}\right)",
         symmetric=True,
+        exact=True,
     ),
     Operation(
         "max",
@@ -119,12 +124,14 @@ _ROWS = (
         ("step(u-v)", "1-step(u-v)"),
         r"\max\left({0}, {1}\right)",
         symmetric=True,
+        exact=True,
     ),
     Operation(
         "clip",
         np.clip,
         ("step(u-v)*step(w-u)", "1-step(u-v)", "1-step(w-u)"),
         r"\mathrm{{clip}}\left({0}, {1}, {2}\right)",
+        exact=True,
     ),
     Operation("exp", np.exp, ("exp(u)",), "e^{{{0}}}"),
     Operation("expm1", np.expm1, ("exp(u)",), "e^{{{0}}} - 1", SUM),
