@@ -54,7 +54,9 @@ def _folder_problem(folder: Path) -> str:
 def _file_problem(path: Path, replace: bool) -> str:
     if path.is_dir():
         return translate("Export", "{0} is a folder; give the name of a file.").format(path)
-    if not path.exists():
+    try:
+        path.stat()  # where Path.exists would be silent about links that go round in a circle
+    except FileNotFoundError:
         return ""
     if not path.is_file():
         return translate("Export", "{0} is not an ordinary file.").format(path)
@@ -83,9 +85,9 @@ def write_whole(path: Path, data: bytes) -> None:
     WriteError
         When it cannot be written; nothing has changed then.
     """
-    target = path.resolve()
-    draft = target.with_name(f".gelu-desktop-{secrets.token_hex(6)}")
     try:
+        target = Path(os.path.realpath(path))
+        draft = target.with_name(f".gelu-desktop-{secrets.token_hex(6)}")
         try:
             with draft.open("xb") as file:
                 file.write(data)

@@ -1,6 +1,7 @@
 """Files that appear whole or not at all, and the places where none can be written."""
 
 import os
+from pathlib import Path
 
 import pytest
 
@@ -50,6 +51,20 @@ def test_a_link_keeps_pointing_to_the_file(tmp_path):
     writing.write_whole(link, b"new")
     assert link.is_symlink()
     assert real.read_bytes() == b"new"
+
+
+def test_links_in_a_circle_are_no_target(tmp_path):
+    link = tmp_path / "link.png"
+    link.symlink_to(link)
+    with pytest.raises(WriteError, match="could not be written"):
+        writing.check_target(link, True)
+
+
+def test_a_working_folder_that_is_gone_is_told(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    tmp_path.rmdir()
+    with pytest.raises(WriteError, match="could not be written"):
+        writing.write_whole(Path("a.png"), b"new")
 
 
 def test_new_files_have_the_usual_rights(tmp_path):
