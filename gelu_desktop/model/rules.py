@@ -6,6 +6,8 @@ from typing import Any
 
 Range = tuple[float, float]
 
+ROUNDING = 1e-6
+
 
 class StateError(ValueError):
     """A value that the state refuses.
@@ -64,10 +66,13 @@ def choices(key: str, value: Any, known: Collection[str]) -> tuple[str, ...]:
 
 
 def span(key: str, value: Any, limit: float, narrowest: float) -> Range:
-    """Return ``value``, two numbers in ±``limit``, the lower first."""
+    """Return ``value``, two numbers in ±``limit``, the lower first, ``narrowest`` apart or more.
+
+    A range that was moved along may have lost a few bits of its width.
+    """
     if not isinstance(value, list | tuple) or len(value) != 2:
         raise StateError(key, value, "a pair of numbers")
     lower, upper = (number(key, bound, -limit, limit) for bound in value)
-    if upper - lower < narrowest:
+    if upper - lower < narrowest * (1 - ROUNDING):
         raise StateError(key, value, f"a range at least {narrowest:g} wide, lower end first")
     return lower, upper

@@ -13,6 +13,7 @@ SAMPLES_PER_PIXEL = 2.0
 SAMPLES_LEAST = 512
 TOLERANCE = 0.05
 FAR = 1e6
+RESOLVED = 1e-9
 
 
 def pieces(low: float, high: float, corners: Iterable[float]) -> list[Range]:
@@ -130,9 +131,11 @@ def zoomed(span: Range, factor: float, about: float, limit: float, narrowest: fl
     limit : float
         The largest magnitude of an end.
     narrowest : float
-        The smallest width.
+        The smallest width; far from zero it is 1e-9 of the larger end, so that floats still
+        tell the pixels apart.
     """
     width = span[1] - span[0]
+    narrowest = max(narrowest, RESOLVED * max(abs(span[0]), abs(span[1])))
     wanted = min(max(width * factor, narrowest), 2 * limit)
     low = about - (about - span[0]) * wanted / width
     return shifted((low, low + wanted), 0.0, limit)

@@ -1,5 +1,6 @@
 import math
 
+import numpy as np
 import pytest
 
 from gelu_desktop.model.rules import StateError
@@ -51,6 +52,12 @@ def test_what_breaks_a_rule_is_refused_by_name(changes, key):
         State().replace(**changes)
     assert raised.value.key == key
     assert raised.value.allowed
+
+
+def test_a_narrow_range_may_be_moved_along():
+    for start in np.linspace(-999.0, 999.0, 101).tolist():
+        span = (start, start + 1e-6)
+        assert State(x_range=span).x_range == span
 
 
 def test_the_edges_are_allowed():

@@ -106,6 +106,15 @@ def test_zoom_stays_within_its_limits(low, width, factor, where):
     assert -1000.0 <= lower < upper <= 1000.0
 
 
+@pytest.mark.parametrize("about", [0.0, 1.7619047604761905e-4, 0.5, 999.9999, -123456.789])
+def test_zooming_in_for_ever_leaves_ranges_that_can_be_drawn(about):
+    span = (about - 1.0, about + 1.0)
+    for _ in range(400):
+        span = sampling.zoomed(span, 1 / 1.15, about, 1e6, 1e-12)
+        assert span[1] - span[0] >= 1e-12 * (1 - 1e-6)
+        assert len(np.unique(np.linspace(*span, 1001))) == 1001
+
+
 def test_shift_stops_at_the_limit():
     assert sampling.shifted((900.0, 950.0), 100.0, 1000.0) == (950.0, 1000.0)
     assert sampling.shifted((-950.0, -900.0), -100.0, 1000.0) == (-1000.0, -950.0)
