@@ -17,7 +17,7 @@ from gelu_desktop.app.application import (
 from gelu_desktop.app.export import copy_image
 from gelu_desktop.app.export_dialog import export_image
 from gelu_desktop.app.faults import install_fault_notice
-from gelu_desktop.app.layout import first_geometry
+from gelu_desktop.app.layout import VERSION, first_geometry
 from gelu_desktop.app.main_window import MainWindow
 from gelu_desktop.app.shortcuts import ShortcutsDialog
 from gelu_desktop.panels import PANELS
@@ -57,7 +57,7 @@ class Desktop(QObject):
         return THEMES[system_theme() if choice == "system" else choice]
 
     def _build(self, *, keep_layout: bool = False) -> None:
-        layout = self.window.saveState(1) if keep_layout else None
+        layout = self.window.saveState(VERSION) if keep_layout else None
         language = None if self.language_choice == "system" else self.language_choice
         install_language(self._app, language)
         apply_theme(self._app, self.theme)

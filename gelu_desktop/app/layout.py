@@ -6,7 +6,7 @@ from PySide6.QtCore import QByteArray, QCoreApplication, QRect, QSettings, QSize
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDockWidget, QMainWindow
 
-VERSION = 1
+VERSION = 2
 ROOMY = 1600
 COLUMN = Qt.DockWidgetArea.LeftDockWidgetArea
 COLUMN_WIDTH = 330

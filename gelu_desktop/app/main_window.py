@@ -41,9 +41,8 @@ class MainWindow(QMainWindow):
         self._column = COLUMN_WIDTH
         self._settled = self.size()
         options = QMainWindow.DockOption
-        self.setDockOptions(
-            options.AllowNestedDocks | options.AllowTabbedDocks | options.GroupedDragging
-        )
+        # Without GroupedDragging: Qt loses docks, and crashes, when a floating group of tabs ends.
+        self.setDockOptions(options.AllowNestedDocks | options.AllowTabbedDocks)
         session.changed.connect(self._on_session_changed)
 
     def build(self, theme: Theme, window: Window, layout: QByteArray | None = None) -> None:

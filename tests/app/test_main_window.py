@@ -4,9 +4,10 @@ import weakref
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
 from gelu_desktop.app.actions import ACTIONS, MENUS
+from gelu_desktop.app.layout import VERSION
 from gelu_desktop.app.shortcuts import ShortcutsDialog, rows
 from gelu_desktop.model.state import State
 from gelu_desktop.panels import PANELS
@@ -33,6 +34,11 @@ def test_a_floating_dock_comes_back_after_it_was_closed(window):
     window.reset_layout()
     assert not dock.isFloating()
     assert dock.isVisible()
+
+
+def test_tabs_are_not_dragged_as_a_group(window):
+    """Qt leaves docks behind, or crashes, when a floating group of tabs is taken apart."""
+    assert not window.dockOptions() & QMainWindow.DockOption.GroupedDragging
 
 
 def test_every_action_has_its_menu_and_no_key_is_given_twice(window):
@@ -91,10 +97,10 @@ def test_building_again_leaves_nothing_behind(window, session, theme, asked):
         gc.collect()
         return len(window.findChildren(QWidget))
 
-    window.build(theme, asked, window.saveState(1))
+    window.build(theme, asked, window.saveState(VERSION))
     before, panel = count(), weakref.ref(window.docks["curve"].widget())
     for _ in range(10):
-        window.build(theme, asked, window.saveState(1))
+        window.build(theme, asked, window.saveState(VERSION))
     assert count() == before
     assert panel() is None
     assert len(window.menuBar().actions()) == sum(not parent for _, parent, _ in MENUS)
