@@ -1,12 +1,18 @@
-"""When a person's gesture ends: at once, or when a wheel has stood still for a moment."""
+"""When a person's gesture ends: at once, or when a wheel or a key has been still for a moment.
+
+X11 repeats a held key as releases and presses, which Qt cannot always tell from real ones.
+"""
+
+from typing import ClassVar
 
 from PySide6.QtCore import QObject, QTimer, Signal
+from shiboken6 import isValid
 
 PAUSE_MS = 400
 
 
 class Gesture(QObject):
-    """A run of changes that belong together.
+    """A run of changes that belong together; a person is at one of them at a time.
 
     Parameters
     ----------
@@ -15,6 +21,7 @@ class Gesture(QObject):
     """
 
     ended = Signal()
+    _present: ClassVar["Gesture | None"] = None
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
@@ -25,7 +32,11 @@ class Gesture(QObject):
         self._timer.timeout.connect(self.end)
 
     def touch(self) -> None:
-        """Begin the gesture, or go on with it."""
+        """Begin the gesture, or go on with it; another one is over then."""
+        other, Gesture._present = Gesture._present, self
+        if other is not None and other is not self and isValid(other):
+            other.end()
+        self._timer.stop()
         self._open = True
 
     def end_soon(self) -> None:

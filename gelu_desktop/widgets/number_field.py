@@ -245,7 +245,7 @@ class NumberField(QAbstractSpinBox):
         """End the gesture of a key that was held."""
         super().keyReleaseEvent(event)
         if not event.isAutoRepeat():
-            self._gesture.end()
+            self._gesture.end_soon()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """End the gesture of an arrow button that was held."""

@@ -9,12 +9,21 @@ from typing import Any
 
 import pyqtgraph as pg
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QWheelEvent
+from PySide6.QtGui import (
+    QFocusEvent,
+    QHideEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QResizeEvent,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import QGraphicsView
 
 from gelu_desktop.model.scene import AnyCurve, Scene
 from gelu_desktop.numerics.sampling import zoomed
 from gelu_desktop.widgets.frame import Frame
+from gelu_desktop.widgets.gesture import Gesture
 from gelu_desktop.widgets.grips import Grip, Hands, grip_at, probe_step
 from gelu_desktop.widgets.painting import paint_axes, paint_curves, paint_header, paint_overlay
 from gelu_desktop.widgets.strokes import Points, curve_points
@@ -83,6 +92,9 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
         self.points: dict[AnyCurve, list[Points]] = {}
         self._limits = (x_limit, x_narrowest, y_limit)
         self._grip: Grip | None = None
+        self._asked: dict[str, Any] = {}  # events come faster than scenes
+        self._gesture = Gesture(self)
+        self._gesture.ended.connect(self.released)
         self._hands = Hands(
             self.probe_moved.emit,
             self.level_moved.emit,
@@ -101,6 +113,7 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
 
     def show_scene(self, scene: Scene) -> None:
         """Show ``scene``; only the layers in which something changed are painted anew."""
+        self._asked.clear()
         self._renew(Frame(self.frame.rect, scene))
 
     def _renew(self, frame: Frame) -> None:
@@ -144,6 +157,7 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Hold what lies under the pointer."""
+        self._gesture.end()
         left = event.button() == Qt.MouseButton.LeftButton
         shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
         self._grip = self._grip_at(event.position(), panning=shift or not left)
@@ -183,14 +197,18 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
         notches, place = (delta.y() or delta.x()) / 120, event.position()
         frame, (x_limit, x_narrowest, y_limit) = self.frame, self._limits
         event.accept()
+        self._gesture.touch()
         if event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
             self._step_probe(notches)
         elif event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            span, about = frame.scene.y_range, frame.y_at(place.y())
-            self.y_range_moved.emit(*zoomed(span, NOTCH**-notches, about, y_limit, 1e-12))
+            span, about = self._asked.get("y", frame.scene.y_range), frame.y_at(place.y())
+            self._asked["y"] = zoomed(span, NOTCH**-notches, about, y_limit, 1e-12)
+            self.y_range_moved.emit(*self._asked["y"])
         else:
-            span, about = frame.scene.x_range, frame.x_at(place.x())
-            self.x_range_moved.emit(*zoomed(span, NOTCH**-notches, about, x_limit, x_narrowest))
+            span, about = self._asked.get("x", frame.scene.x_range), frame.x_at(place.x())
+            self._asked["x"] = zoomed(span, NOTCH**-notches, about, x_limit, x_narrowest)
+            self.x_range_moved.emit(*self._asked["x"])
+        self._gesture.end_soon()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Move the probe."""
@@ -203,6 +221,7 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
         )
         by = steps.get(Qt.Key(key), 0) * (10 if coarse else 1) or pages.get(Qt.Key(key), 0)
         if by:
+            self._gesture.touch()
             self._step_probe(by)
         else:
             event.ignore()
@@ -210,12 +229,24 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         """End the movement of a key that was held."""
         if not event.isAutoRepeat():
-            self.released.emit()
+            self._gesture.end_soon()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """End the movement of a key."""
+        super().focusOutEvent(event)
+        self._gesture.end()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Leave no movement open."""
+        self._gesture.end()
+        super().hideEvent(event)
 
     def _step_probe(self, steps: float) -> None:
-        probe = self.frame.scene.probe
+        probe = self._asked.get("probe", self.frame.scene.probe)
         if probe is not None:
-            self.probe_moved.emit(probe + steps * probe_step(self.frame))
+            limit, wanted = self._limits[0], probe + steps * probe_step(self.frame)
+            self._asked["probe"] = min(max(wanted, -limit), limit)
+            self.probe_moved.emit(self._asked["probe"])
 
 
 def _axes(frame: Frame) -> tuple[Any, ...]:

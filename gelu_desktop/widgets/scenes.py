@@ -1,13 +1,23 @@
 """Several small plots side by side that show bars, and one whose bars can be dragged."""
 
+import math
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QWheelEvent
+from PySide6.QtGui import (
+    QFocusEvent,
+    QHideEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import QWidget
 
 from gelu_desktop.model.scene import Scene
 from gelu_desktop.widgets.frame import Frame
+from gelu_desktop.widgets.gesture import Gesture
 from gelu_desktop.widgets.painting import paint_scene
 from gelu_desktop.widgets.strokes import pen
 from gelu_desktop.widgets.theme import Theme
@@ -59,17 +69,24 @@ class SceneGrid(QWidget):
         Relative widths of the plots.
     step : float
         How far an arrow key moves a bar.
+    limit : float
+        The largest magnitude of a bar.
     """
 
     bar_moved = Signal(int, float)
     bar_chosen = Signal(int)
     released = Signal()
 
-    def __init__(self, theme: Theme, weights: Sequence[float], step: float) -> None:
+    def __init__(
+        self, theme: Theme, weights: Sequence[float], step: float, limit: float = math.inf
+    ) -> None:
         super().__init__()
         self._theme = theme
         self._weights = weights
-        self._step = step
+        self._step, self._limit = step, limit
+        self._asked: dict[int, float] = {}  # events come faster than scenes
+        self._gesture = Gesture(self)
+        self._gesture.ended.connect(self.released)
         self._scenes: Sequence[Scene] = ()
         self._chosen = 0
         self._grip: int | None = None
@@ -79,6 +96,7 @@ class SceneGrid(QWidget):
 
     def show_scenes(self, scenes: Sequence[Scene]) -> None:
         """Show ``scenes``, one a weight."""
+        self._asked.clear()
         self._scenes = scenes
         self._chosen = min(self._chosen, len(self.heights) - 1)
         self.update()
@@ -125,6 +143,7 @@ class SceneGrid(QWidget):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Grip a bar."""
+        self._gesture.end()
         if event.button() == Qt.MouseButton.LeftButton:
             self._grip = self._bar_at(event.position())
             if self._grip is not None:
@@ -150,6 +169,7 @@ class SceneGrid(QWidget):
             event.ignore()
             return
         self._move(index, event.angleDelta().y() / 120)
+        self._gesture.end_soon()
         event.accept()
 
     def _choose(self, index: int) -> None:
@@ -158,8 +178,11 @@ class SceneGrid(QWidget):
         self.update()
 
     def _move(self, index: int, steps: float) -> None:
-        value = self.heights[index] + steps * self._step
-        self.bar_moved.emit(index, round(value / self._step) * self._step)
+        value = self._asked.get(index, self.heights[index]) + steps * self._step
+        value = min(max(round(value / self._step) * self._step, -self._limit), self._limit)
+        self._asked[index] = value
+        self._gesture.touch()
+        self.bar_moved.emit(index, value)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Choose a bar, or move the chosen one."""
@@ -178,7 +201,12 @@ class SceneGrid(QWidget):
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         """End the movement of a key that was held."""
         if not event.isAutoRepeat():
-            self.released.emit()
+            self._gesture.end_soon()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Leave no movement open."""
+        self._gesture.end()
+        super().hideEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Show which bar is chosen."""
@@ -188,4 +216,5 @@ class SceneGrid(QWidget):
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Hide which bar is chosen."""
         super().focusOutEvent(event)
+        self._gesture.end()
         self.update()

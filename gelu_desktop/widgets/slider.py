@@ -84,6 +84,7 @@ class Slider(QSlider):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Bring the handle under the pointer first, so that every press begins a drag."""
+        self._gesture.end()
         place = event.position().toPoint()
         if event.button() == Qt.MouseButton.LeftButton and not self._handle().contains(place):
             self.setValue(self._tick_at(place.x()))
@@ -106,7 +107,7 @@ class Slider(QSlider):
         """End the gesture of a key that was held."""
         super().keyReleaseEvent(event)
         if not event.isAutoRepeat():
-            self._gesture.end()
+            self._gesture.end_soon()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """End the gesture of a key or a wheel; a drag goes on."""

@@ -8,6 +8,7 @@ from PySide6.QtGui import QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication
 
 from gelu_desktop.model.scene import Curve, Line, Scene
+from gelu_desktop.widgets import gesture
 from gelu_desktop.widgets.plots import PlotView
 
 SCENE = Scene((-4.0, 4.0), (-1.0, 5.0), lines=(Line(Curve("gelu"), "gelu", "GELU"),), probe=1.0)
@@ -143,7 +144,38 @@ def test_arrow_keys_move_the_probe(plot, qtbot, key, keys, by):
     values, ends = heard(plot.probe_moved), heard(plot.released)
     qtbot.keyClick(plot, key, keys)
     assert values == [pytest.approx(1.0 + by)]
-    assert ends
+    qtbot.waitUntil(lambda: len(ends) == 1, timeout=5 * gesture.PAUSE_MS)
+
+
+def test_a_run_of_notches_is_one_gesture_and_a_pause_ends_it(plot, qtbot):
+    ends = heard(plot.released)
+    for _ in range(5):
+        wheel(plot, 1)
+    assert ends == []
+    qtbot.waitUntil(lambda: len(ends) == 1, timeout=5 * gesture.PAUSE_MS)
+
+
+def test_a_press_right_after_the_wheel_is_a_gesture_of_its_own(plot):
+    ends = heard(plot.released)
+    wheel(plot, 1)
+    mouse(plot, QMouseEvent.Type.MouseButtonPress, 300, 150)
+    assert len(ends) == 1
+    mouse(plot, QMouseEvent.Type.MouseButtonRelease, 300, 150)
+    assert len(ends) == 2
+
+
+def test_notches_and_keys_that_come_faster_than_pictures_all_count(plot, qtbot):
+    across, along, probe = map(heard, (plot.x_range_moved, plot.y_range_moved, plot.probe_moved))
+    for _ in range(3):
+        wheel(plot, 1)
+        wheel(plot, 1, Qt.KeyboardModifier.ControlModifier)
+        qtbot.keyClick(plot, Qt.Key.Key_Right)
+    assert np.ptp(across[-1]) == pytest.approx(8.0 / 1.15**3)
+    assert np.ptp(along[-1]) == pytest.approx(6.0 / 1.15**3)
+    assert probe == pytest.approx([1.01, 1.02, 1.03])
+    plot.show_scene(SCENE)
+    wheel(plot, 1)
+    assert np.ptp(across[-1]) == pytest.approx(8.0 / 1.15)
 
 
 def test_a_double_click_resets(plot):

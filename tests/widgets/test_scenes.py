@@ -4,6 +4,7 @@ from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtWidgets import QApplication
 
 from gelu_desktop.model.scene import Bars, Scene
+from gelu_desktop.widgets import gesture
 from gelu_desktop.widgets.scenes import SceneGrid, cells
 
 
@@ -15,7 +16,7 @@ def bars(*heights):
 
 @pytest.fixture
 def grid(qtbot, theme):
-    widget = SceneGrid(theme, (1, 1), 0.05)
+    widget = SceneGrid(theme, (1, 1), 0.05, 4.0)
     qtbot.addWidget(widget)
     widget.resize(700, 260)
     widget.show_scenes((bars(1.0, -0.5, 2.0), bars(1.0)))
@@ -62,7 +63,17 @@ def test_keys_choose_and_move(grid, qtbot):
     qtbot.keyClick(grid, Qt.Key.Key_Up)
     qtbot.keyClick(grid, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
     assert chosen[0] == (1,)
-    assert moved == [(1, pytest.approx(-0.45)), (1, pytest.approx(-1.0))]
+    assert moved == [(1, pytest.approx(-0.45)), (1, pytest.approx(-0.95))]
+
+
+def test_keys_and_notches_are_one_gesture_and_stop_at_the_limit(grid, qtbot):
+    moved, ends = heard(grid.bar_moved), heard(grid.released)
+    for _ in range(8):
+        qtbot.keyClick(grid, Qt.Key.Key_Up, Qt.KeyboardModifier.ShiftModifier)
+    qtbot.keyClick(grid, Qt.Key.Key_Down)
+    assert [value for _, value in moved[-3:]] == pytest.approx([4.0, 4.0, 3.95])
+    assert ends == []
+    qtbot.waitUntil(lambda: len(ends) == 1, timeout=5 * gesture.PAUSE_MS)
 
 
 def test_no_scenes_is_no_fault(qtbot, theme):

@@ -19,7 +19,7 @@ from gelu_desktop.widgets.theme import Theme
 
 WEIGHTS = (1.0, 1.8, 1.8, 1.0)
 INPUT_STEP = 0.05
-WIDTHS = {"width": 48, "value": 62, "ffn_hidden": 60, "ffn_scale": 56, "ffn_seed": 64}
+WIDTHS = {"width": 48, "value": 62, "ffn_hidden": 60, "ffn_scale": 56, "ffn_seed": 96}
 
 
 class FfnPanel(Panel):
@@ -47,7 +47,7 @@ class FfnPanel(Panel):
         layout.addWidget(self.grid, 1)
 
     def _make_grid(self) -> SceneGrid:
-        grid = SceneGrid(self.theme, WEIGHTS, INPUT_STEP)
+        grid = SceneGrid(self.theme, WEIGHTS, INPUT_STEP, rules.INPUT_LIMIT)
         grid.setAccessibleName(self.tr("Feed-forward block"))
         grid.bar_moved.connect(self._on_grid_bar_moved)
         grid.bar_chosen.connect(self._on_grid_bar_chosen)
