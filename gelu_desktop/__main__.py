@@ -38,6 +38,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     messages.keep_streams_open()
     tokens = list(sys.argv[1:] if argv is None else argv)
     messages.use_language(messages.wanted_language(tokens, os.environ))
+    code = 0
     try:
         code = _run(tokens)
         messages.finish()
@@ -46,7 +47,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        return 0  # whoever read the output has seen enough
+        return code  # whoever read the output has seen enough
     except ImportError as error:
         from gelu_desktop.app.display import explain
 

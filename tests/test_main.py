@@ -12,6 +12,7 @@ import pytest
 from gelu_desktop import __main__, __version__
 from gelu_desktop.app import display, messages
 from gelu_desktop.app.errors import PlatformError
+from gelu_desktop.app.export import PICTURES
 from gelu_desktop.app.verbs import VERBS
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -107,6 +108,21 @@ def test_a_reader_that_leaves_is_no_error():
     done = run(shell='seq 200000 | "$@" eval --x - | head -n 1; echo "${PIPESTATUS[@]}"')
     assert done.stdout.splitlines()[-1].split()[1:] == ["0", "0"]
     assert done.stderr == ""
+
+
+def test_a_reader_that_leaves_cuts_no_work_short(tmp_path):
+    done = run(shell=f'"$@" export --all '{tmp_path}' | true; echo "${{PIPESTATUS[@]}}"')
+    assert done.stdout == "0 0\n"
+    assert len(list(tmp_path.iterdir())) == len(PICTURES)
+
+
+def test_a_failure_is_told_by_the_exit_code_when_nobody_reads(monkeypatch):
+    def leave():
+        raise BrokenPipeError
+
+    monkeypatch.setitem(__main__._BRANCHES, "self-test", lambda given: 1)
+    monkeypatch.setattr(messages, "finish", leave)
+    assert __main__.main(["self-test"]) == 1
 
 
 def test_a_full_disk_is_reported():

@@ -21,7 +21,7 @@ from gelu_desktop.app.export import (
     save,
     size_problem,
 )
-from gelu_desktop.app.messages import say, translate, wanted_language
+from gelu_desktop.app.messages import report, translate, wanted_language
 from gelu_desktop.app.numbers import number
 from gelu_desktop.app.writing import WriteError, check_target
 from gelu_desktop.model.result import Result
@@ -52,7 +52,7 @@ def export(given: Given) -> int:
         check_target(path, "force" in given)
     for path, spec, kind in targets:
         save(Picture(spec, result, theme, size or spec.size, scale), path, kind, "force" in given)
-        say(str(path))
+        report(str(path))
     return 0
 
 

@@ -102,6 +102,14 @@ def say(text: str, end: str = "\n") -> None:
         _give_up(error)
 
 
+def report(text: str) -> None:
+    """Write ``text`` as `say` does, but let the work go on when its reader has gone."""
+    try:
+        say(text)
+    except BrokenPipeError:
+        return
+
+
 def finish() -> None:
     """Hand over what standard output still holds; raise as `say` does."""
     try:

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import QApplication
 from gelu_desktop.app.application import create_application, install_language
 from gelu_desktop.app.export import ENCODERS, PICTURES, Picture, save
 from gelu_desktop.app.export_command import language, use_no_display
-from gelu_desktop.app.messages import LANGUAGES, say, translate
+from gelu_desktop.app.messages import LANGUAGES, report, translate
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.state import State
 from gelu_desktop.numerics.approximations import FUNCTIONS
@@ -52,7 +52,7 @@ def self_test(given: Mapping[str, Sequence[str]]) -> int:
     """Run every check, print what each one found, and return 0, or 1 if any failed."""
     use_no_display()
     app = create_application([])
-    say(f"Python {platform.python_version()}, Qt {qVersion()}, NumPy {np.__version__}")
+    report(f"Python {platform.python_version()}, Qt {qVersion()}, NumPy {np.__version__}")
     heard: list[str] = []
 
     def hear(_kind: QtMsgType, _context: QMessageLogContext, text: str) -> None:
@@ -64,14 +64,14 @@ def self_test(given: Mapping[str, Sequence[str]]) -> int:
     with tempfile.TemporaryDirectory() as folder:
         for text, check in _checks(app, Path(folder)):
             problem = _problem(check, heard)
-            say(f"FAILED  {text}: {problem}" if problem else f"ok      {text}")
+            report(f"FAILED  {text}: {problem}" if problem else f"ok      {text}")
             failures += bool(problem)
     qInstallMessageHandler(before)
     install_language(app, language(given))
     if failures:
-        say(translate("CommandLine", "Checks that failed: {0}.").format(failures))
+        report(translate("CommandLine", "Checks that failed: {0}.").format(failures))
     else:
-        say(translate("CommandLine", "Everything works."))
+        report(translate("CommandLine", "Everything works."))
     return 1 if failures else 0
 
 
