@@ -111,7 +111,7 @@ def test_a_reader_that_leaves_is_no_error():
 
 
 def test_a_reader_that_leaves_cuts_no_work_short(tmp_path):
-    done = run(shell=f'"$@" export --all '{tmp_path}' | true; echo "${{PIPESTATUS[@]}}"')
+    done = run(shell=f'"$@" export --all "{tmp_path}" | true; echo "${{PIPESTATUS[@]}}"')
     assert done.stdout == "0 0\n"
     assert len(list(tmp_path.iterdir())) == len(PICTURES)
 
