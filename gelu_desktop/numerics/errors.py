@@ -1,41 +1,74 @@
-"""How far one function is from another, and where the distance is largest."""
+"""How far a function is from exact GELU: three quantities, three measures, and their summary."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-Array = NDArray[np.float64]
-Curve = Callable[[Array], NDArray[np.floating]]
-Tops = dict[int, tuple[Array, Array]]
+from gelu_desktop.numerics.activations import ACTIVATIONS
+from gelu_desktop.numerics.formats import FORMATS, NumberFormat
+from gelu_desktop.numerics.function import Function
+from gelu_desktop.numerics.gaussian import Phi
+from gelu_desktop.numerics.peaks import Peak, peak
+from gelu_desktop.numerics.quadrature import over_interval, over_normal
+from gelu_desktop.numerics.roots import narrowed
 
-_EVEN = 2049
-_SCALES = np.geomspace(1e-6, 1e3, 600)
-_DENSE = np.concatenate((-_SCALES[::-1], _SCALES))
-_RIVALS = 8
-_RIVAL_SHARE = 0.95
-_POINTS = 33
-_ROUNDS = 8
-_TIE = 1e-9
-_ROUND = 1e-5
-_FLAT = 1e-10
+__all__ = [
+    "MEASURES",
+    "QUANTITIES",
+    "Peak",
+    "Summary",
+    "absolute_error",
+    "error",
+    "exceeding",
+    "peak",
+    "quantity_of",
+    "summarise",
+]
+
+Array = NDArray[np.float64]
+Range = tuple[float, float]
+
+QUANTITIES = ("value", "slope", "gate")
+MEASURES = ("absolute", "relative", "ulp")
+FLOAT64 = FORMATS["float64"]
+
+_EXACT = ACTIVATIONS["gelu"]
+_NO_SLOPE = -0.7517915246935645
+"""Where GELU is smallest: the only zero of its slope."""
+
+_GATE_FROM = 1e-290
+_NORMAL_SPAN = (-10.0, 10.0)
+_SAMPLES = 4097
 
 
 @dataclass(frozen=True)
-class Peak:
-    """The place where a function is furthest from zero.
+class Summary:
+    """An error in a few numbers.
 
     Attributes
     ----------
-    value : float
-        The function there, with its sign.
-    at : float
-        The place.
+    max, at : float
+        The largest magnitude on the range, searched on samples and refined to about nine digits,
+        and its place; of equal ones the place with the larger x. Infinite where the measure has
+        a pole.
+    rms : float
+        The root mean square over the range, by quadrature.
+    rms_normal : float
+        The root mean square for a standard normal x, over the whole axis, by quadrature.
+    share_over, share_over_normal : float, optional
+        The share of the range, and of a standard normal distribution, where the magnitude is
+        above the tolerance, from the refined places where it crosses it; None without tolerance.
     """
 
-    value: float
+    max: float
     at: float
+    rms: float
+    rms_normal: float
+    share_over: float | None = None
+    share_over_normal: float | None = None
 
 
 def absolute_error(approximation: ArrayLike, exact: ArrayLike) -> NDArray[np.floating]:
@@ -58,92 +91,221 @@ def absolute_error(approximation: ArrayLike, exact: ArrayLike) -> NDArray[np.flo
     return difference
 
 
-def peak(f: Curve, lower: float, upper: float) -> Peak:
-    """Find the largest magnitude of ``f`` on [lower, upper].
+def quantity_of(
+    function: Function, coefficients: Mapping[str, float], x: ArrayLike, quantity: str
+) -> NDArray[np.floating]:
+    """Return the value, the slope or the gate of a function.
 
-    A grid that is even and, towards x = 0, ever denser finds the highest hills; ever finer grids
-    on each fix its height to a relative 1e-9 or better, and a cubic through its top fixes the
-    place beyond what the rounding of ``f`` would allow a search.
+    Parameters
+    ----------
+    function : Function
+        An activation or an approximation.
+    coefficients : mapping of str to float
+        Its coefficients; published values where there is none.
+    x : array_like
+        Any shape.
+    quantity : {"value", "slope", "gate"}
+        The gate is f(x)/x: what the input is multiplied by. At 0 and ±inf it is the slope there,
+        its limit.
+
+    Returns
+    -------
+    ndarray
+        The shape of ``x``.
+
+    Raises
+    ------
+    ValueError
+        When there is no such quantity.
+    """
+    if quantity not in QUANTITIES:
+        raise ValueError(f"quantity must be one of {', '.join(QUANTITIES)}, not {quantity!r}")
+    x = np.asarray(x, dtype=np.float64)
+    if quantity == "slope":
+        return function.evaluate(x, 1, coefficients)
+    value = function.evaluate(x, 0, coefficients)
+    if quantity == "value":
+        return value
+    divisible = (np.abs(x) >= _GATE_FROM) & np.isfinite(x)
+    if divisible.all():
+        return np.asarray(value / x)
+    limit = np.array(function.evaluate(x, 1, coefficients))
+    np.divide(value, x, out=limit, where=divisible)
+    return limit
+
+
+def exact_quantity(x: ArrayLike, quantity: str) -> NDArray[np.floating]:
+    """Return GELU(x), GELU'(x) or Φ(x)."""
+    x = np.asarray(x, dtype=np.float64)
+    return Phi(x) if quantity == "gate" else quantity_of(_EXACT, {}, x, quantity)
+
+
+def error(
+    function: Function,
+    coefficients: Mapping[str, float],
+    x: ArrayLike,
+    *,
+    quantity: str = "value",
+    measure: str = "absolute",
+    number_format: NumberFormat = FLOAT64,
+) -> NDArray[np.floating]:
+    """Return how far a function is above exact GELU, both taken in float64.
+
+    Parameters
+    ----------
+    function : Function
+        An activation or an approximation.
+    coefficients : mapping of str to float
+        Its coefficients; published values where there is none.
+    x : array_like
+        Any shape.
+    quantity : {"value", "slope", "gate"}
+        What is compared; see `quantity_of`.
+    measure : {"absolute", "relative", "ulp"}
+        The difference, or the difference divided by the magnitude of the exact quantity, or by
+        one unit in the last place of the exact quantity.
+    number_format : NumberFormat
+        Whose units are counted.
+
+    Returns
+    -------
+    ndarray
+        The shape of ``x``, with signs; 0 where both are equal, NaN where the function is.
+
+    Raises
+    ------
+    ValueError
+        When there is no such quantity or measure.
+    """
+    exact = exact_quantity(x, quantity)
+    difference = absolute_error(quantity_of(function, coefficients, x, quantity), exact)
+    return _measured(difference, exact, measure, number_format)
+
+
+def _measured(
+    difference: NDArray[np.floating],
+    exact: NDArray[np.floating],
+    measure: str,
+    number_format: NumberFormat,
+) -> NDArray[np.floating]:
+    if measure not in MEASURES:
+        raise ValueError(f"measure must be one of {', '.join(MEASURES)}, not {measure!r}")
+    if measure == "absolute":
+        return difference
+    size = np.abs(exact)
+    if measure == "ulp":
+        size = number_format.ulp(size)
+    result = np.array(difference)
+    # A zero of GELU that the function misses is infinitely far, in relative terms.
+    with np.errstate(divide="ignore", over="ignore"):
+        np.divide(difference, size, out=result, where=(difference != 0) & np.isfinite(size))
+    return result
+
+
+def exceeding(f: Callable[[Array], NDArray[np.floating]], tolerance: float, span: Range) -> Array:
+    """Find where the magnitude of ``f`` is above a tolerance.
 
     Parameters
     ----------
     f : callable
         Takes a float64 array of any shape and returns one of the same shape.
-    lower, upper : float
-        Finite, lower < upper.
+    tolerance : float
+        Not negative.
+    span : tuple of float
+        Where to look; finite, lower end first.
 
     Returns
     -------
-    Peak
-        Of equally high hills the one at the larger x. Places where ``f`` is NaN are passed over;
-        NaN everywhere gives a value of NaN.
+    ndarray
+        Shape (intervals, 2): their ends, refined to rounding; NaN counts as above. What lies
+        between two of 4,097 samples entirely is not seen.
     """
-    grid = _grid(lower, upper)
-    size = _size(f(grid))
-    if size.max() < 0:
-        return Peak(float("nan"), float(upper))
-    x, values, tops = _climbed(f, *_hills(grid, size))
-    heights = _size(values)
-    winners = np.flatnonzero(heights >= heights.max() * (1 - _TIE))
-    row = int(winners[np.argmax(x[winners])])
-    if size[-1] >= heights[row] * (1 - _TIE):
-        return Peak(float(np.asarray(f(grid[-1:]))[0]), float(upper))
-    found = Peak(float(values[row]), float(x[row]))
-    return _polished(f, found, *tops[row]) if row in tops and found.at > lower else found
+
+    def above(x: Array) -> Array:
+        size = np.abs(np.asarray(f(x), dtype=np.float64))
+        return np.where(size <= tolerance, -1.0, 1.0)
+
+    grid = np.linspace(*span, _SAMPLES)
+    over = above(grid) > 0
+    places = np.flatnonzero(over[1:] != over[:-1])
+    left, right = narrowed(above, grid[places], grid[places + 1])
+    edges = [*((left + right) / 2)]
+    starts = [span[0]] if over[0] else []
+    ends = [span[1]] if over[-1] else []
+    return np.asarray([*starts, *edges, *ends], dtype=np.float64).reshape(-1, 2)
 
 
-def _climbed(f: Curve, left: Array, right: Array) -> tuple[Array, Array, Tops]:
-    """Return the top of each hill, its value, and the samples where it is first flat."""
-    rows, tops = np.arange(left.size), Tops()
-    for _ in range(_ROUNDS):
-        x = np.linspace(left, right, _POINTS, axis=1)
-        values = np.asarray(f(x), dtype=np.float64)
-        size = _size(values)
-        places = _POINTS - 1 - np.argmax(size[:, ::-1], axis=1)
-        low, high = size.min(axis=1), size.max(axis=1)
-        for row in np.flatnonzero(low >= high * (1 - _ROUND)):
-            tops.setdefault(int(row), (x[row], values[row]))
-        if np.all(low >= high * (1 - _FLAT)):
-            break
-        left = x[rows, np.maximum(places - 1, 0)]
-        right = x[rows, np.minimum(places + 1, _POINTS - 1)]
-    return x[rows, places], values[rows, places], tops
+def summarise(
+    function: Function,
+    coefficients: Mapping[str, float],
+    span: Range,
+    *,
+    quantity: str = "value",
+    measure: str = "absolute",
+    number_format: NumberFormat = FLOAT64,
+    tolerance: float | None = None,
+) -> Summary:
+    """Summarise the `error` of a function on a range and for a standard normal input.
+
+    Parameters
+    ----------
+    function, coefficients, quantity, measure, number_format
+        As in `error`.
+    span : tuple of float
+        The range; finite, lower end first.
+    tolerance : float, optional
+        Asks for the shares of the range and of N(0,1) where the error is larger.
+
+    Returns
+    -------
+    Summary
+        The numbers; how each is found is told there.
+    """
+    of_x = partial(
+        error,
+        function,
+        coefficients,
+        quantity=quantity,
+        measure=measure,
+        number_format=number_format,
+    )
+    top = peak(of_x, *span)
+    if quantity == "slope" and span[0] <= _NO_SLOPE <= span[1]:
+        top = _with_pole(top, function, coefficients, measure, number_format)
+    over = over_normal_span = None
+    if tolerance is not None:
+        over = float(np.sum(np.diff(exceeding(of_x, tolerance, span)))) / (span[1] - span[0])
+        over_normal_span = float(np.sum(np.diff(Phi(exceeding(of_x, tolerance, _NORMAL_SPAN)))))
+    return Summary(
+        abs(top.value),
+        top.at,
+        root_mean_square(of_x, over_interval(*span, function.corners)),
+        root_mean_square(of_x, over_normal(function.corners)),
+        over,
+        over_normal_span,
+    )
 
 
-def _grid(lower: float, upper: float) -> Array:
-    inside = _DENSE[np.searchsorted(_DENSE, lower, "right") : np.searchsorted(_DENSE, upper)]
-    return np.sort(np.concatenate((np.linspace(lower, upper, _EVEN), inside)))
+def root_mean_square(
+    f: Callable[[Array], NDArray[np.floating]], rule: tuple[Array, Array]
+) -> float:
+    """Return √(Σ weight·f²) over the places and weights of a quadrature rule."""
+    x, weights = rule
+    # Relative errors may well grow beyond all numbers in the tail.
+    with np.errstate(over="ignore"):
+        return float(np.sqrt(np.sum(weights * np.square(np.asarray(f(x))))))
 
 
-def _size(values: ArrayLike) -> Array:
-    """Return magnitudes, −1 for NaN."""
-    size = np.abs(np.asarray(values, dtype=np.float64))
-    return np.where(np.isnan(size), -1.0, size)
-
-
-def _hills(grid: Array, size: Array) -> tuple[Array, Array]:
-    """Return the ends of the intervals around the highest local maxima."""
-    padded = np.concatenate(([-np.inf], size, [-np.inf]))
-    local = (size >= padded[:-2]) & (size > padded[2:]) & (size >= _RIVAL_SHARE * size.max())
-    places = np.flatnonzero(local)
-    places = places[np.argsort(size[places], kind="stable")][-_RIVALS:]
-    return grid[np.maximum(places - 1, 0)], grid[np.minimum(places + 1, grid.size - 1)]
-
-
-def _polished(f: Curve, found: Peak, x: Array, values: Array) -> Peak:
-    """Return the peak at the top of the cubic through its surroundings, if it fits them."""
-    centre, half = (x[0] + x[-1]) / 2, (x[-1] - x[0]) / 2
-    drop = np.ptp(values)
-    if not np.isfinite(drop) or drop == 0 or half == 0:
-        return found
-    scaled = (x - centre) / half
-    cubic, quadratic, linear, _ = fit = np.polyfit(scaled, (values - found.value) / drop, 3)
-    rest = np.polyval(fit, scaled) - (values - found.value) / drop
-    root = quadratic**2 - 3 * cubic * linear
-    if np.max(np.abs(rest)) > 1e-2 or root < 0 or quadratic == 0:
-        return found
-    place = -linear / (quadratic + np.copysign(np.sqrt(root), quadratic))
-    if abs(place) > 1:
-        return found
-    at = float(centre + half * place)
-    return Peak(float(np.asarray(f(np.asarray([at])))[0]), at)
+def _with_pole(
+    top: Peak,
+    function: Function,
+    coefficients: Mapping[str, float],
+    measure: str,
+    number_format: NumberFormat,
+) -> Peak:
+    """Return the error where GELU's slope is exactly zero, between two floats, if it is larger."""
+    slopes = (
+        row.evaluate(_NO_SLOPE, 1, given) for row, given in ((function, coefficients), (_EXACT, {}))
+    )
+    value = float(_measured(absolute_error(*slopes), np.zeros(()), measure, number_format))
+    return Peak(value, _NO_SLOPE) if abs(value) > abs(top.value) else top

@@ -2,10 +2,24 @@ import math
 
 import numpy as np
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from gelu_desktop.numerics.errors import Peak, absolute_error, peak
+from gelu_desktop.numerics.activations import ACTIVATIONS
+from gelu_desktop.numerics.approximations import APPROXIMATIONS, FUNCTIONS
+from gelu_desktop.numerics.errors import (
+    MEASURES,
+    QUANTITIES,
+    absolute_error,
+    error,
+    exceeding,
+    quantity_of,
+    summarise,
+)
+from gelu_desktop.numerics.formats import FORMATS
+from gelu_desktop.numerics.own import from_formula
+from gelu_desktop.numerics.quadrature import over_interval
+
+TANH, SIGMOID = APPROXIMATIONS["gelu_tanh"], APPROXIMATIONS["gelu_sigmoid"]
+FOUR, SIX = (-4.0, 4.0), (-6.0, 6.0)
 
 
 def test_absolute_error_keeps_its_sign():
@@ -23,55 +37,157 @@ def test_absolute_error_keeps_float32():
     assert np.isnan(absolute_error(np.nan, 1.0))
 
 
-@given(st.floats(-900, 900), st.floats(1e-4, 50), st.floats(1e-12, 1e3), st.booleans())
-def test_a_hill_is_found_wherever_it_is(place, breadth, height, down):
-    height = -height if down else height
-    span = (place - 40 * breadth, place + 70 * breadth)
-    found = peak(lambda x: height / (1 + np.square((x - place) / breadth)), *span)
-    assert math.isclose(found.value, height, rel_tol=1e-12)
-    assert abs(found.at - place) <= 1e-6 * breadth + 1e-13 * abs(place)
-
-
-@pytest.mark.parametrize("span", [(-4.0, 4.0), (-4.0, 5.3), (-7.1, 4.0), (-1000.0, 1000.0)])
-def test_of_equal_hills_the_right_one(span):
-    found = peak(lambda x: np.exp(-np.square(np.abs(x) - 2.3)) * -0.4, *span)
-    assert math.isclose(found.value, -0.4, rel_tol=1e-12)
-    assert math.isclose(found.at, 2.3, abs_tol=1e-6)
-
-
-@pytest.mark.parametrize("higher", [-1, 1])
-def test_a_slightly_higher_hill_wins(higher):
-    found = peak(lambda x: np.sin(x) ** 2 * (1 + higher * 1e-6 * x), -3.0, 3.0)
-    assert math.isclose(found.at, higher * math.pi / 2, abs_tol=1e-4)
-
-
-def test_a_narrow_hill_near_zero_is_seen_in_a_wide_range():
-    found = peak(lambda x: np.exp(-np.square((x - 1e-3) / 2e-4)), -1000.0, 1000.0)
-    assert math.isclose(found.value, 1, rel_tol=1e-9)
+@pytest.mark.parametrize("span", [FOUR, SIX, (-1000.0, 1000.0)])
+@pytest.mark.parametrize(
+    ("form", "quantity", "largest", "at"),
+    [
+        (TANH, "value", 4.732355206872848771e-4, 2.69894138637727030),
+        (TANH, "gate", 1.789325837723033e-4, 2.592144883379),
+        (TANH, "slope", 8.684518349859139e-4, 2.018655759771837),
+        (SIGMOID, "value", 0.02033487220923923022, 2.27039773719661017),
+        (SIGMOID, "gate", 9.486324445585937e-3, 0.571485370897),
+        (SIGMOID, "slope", 0.02907204551562298, 1.421947590964823),
+    ],
+)
+def test_largest_errors(form, quantity, largest, at, span):
+    found = summarise(form, {}, span, quantity=quantity)
+    assert math.isclose(found.max, largest, rel_tol=2e-12)
+    assert math.isclose(found.at, at, rel_tol=1e-9)
 
 
 @pytest.mark.parametrize(
-    ("function", "span", "value", "at"),
+    ("form", "quantity", "span", "figure"),
     [
-        (lambda x: x, (-2, 3), 3, 3),
-        (lambda x: x, (-4, 3), -4, -4),
-        (lambda x: x * x, (-3, 3), 9, 3),
-        (np.exp, (-5, 2), math.exp(2), 2),
-        (lambda x: 1 - np.abs(x - 1 / 3), (-1, 1), 1, 1 / 3),
-        (lambda x: 0 * x, (-1, 1), 0, 1),
-        (lambda x: np.where(x > 0.5, np.inf, x), (-1, 1), np.inf, 1),
-        (lambda x: np.where(x > 0.5, np.nan, x), (-0.1, 1), 0.5, 0.5),
+        (TANH, "value", FOUR, 2.4637409018866e-4),
+        (TANH, "value", SIX, 2.0136688519135e-4),
+        (TANH, "slope", FOUR, 4.1465e-4),
+        (TANH, "slope", SIX, 3.3984e-4),
+        (SIGMOID, "value", FOUR, 0.011814765888366),
+        (SIGMOID, "value", SIX, 9.7020215585752e-3),
+        (SIGMOID, "slope", FOUR, 0.0143941),
+        (SIGMOID, "slope", SIX, 0.0118453),
     ],
 )
-def test_ends_corners_and_flats(function, span, value, at):
-    found = peak(function, *span)
-    assert math.isclose(found.value, value, rel_tol=1e-9, abs_tol=1e-12)
-    assert math.isclose(found.at, at, rel_tol=1e-8, abs_tol=1e-12)
-    assert isinstance(found, Peak)
-    assert isinstance(found.at, float)
+def test_root_mean_squares(form, quantity, span, figure):
+    assert agrees(summarise(form, {}, span, quantity=quantity).rms, figure)
 
 
-def test_nothing_but_nan():
-    found = peak(lambda x: x * np.nan, -1, 1)
-    assert math.isnan(found.value)
-    assert found.at == 1
+@pytest.mark.parametrize(
+    ("form", "value", "slope"),
+    [(TANH, 1.2877962500386e-4, 2.93752e-4), (SIGMOID, 6.9072452385152e-3, 0.0148990)],
+)
+def test_root_mean_squares_under_the_normal_distribution(form, value, slope):
+    assert agrees(summarise(form, {}, FOUR).rms_normal, value)
+    assert agrees(summarise(form, {}, SIX, quantity="slope").rms_normal, slope)
+
+
+@pytest.mark.parametrize(
+    ("form", "norm"), [(TANH, 6.9755535223065e-4), (SIGMOID, 0.033609256567771)]
+)
+def test_norm_on_the_whole_axis(form, norm):
+    assert agrees(summarise(form, {}, (-50.0, 50.0)).rms * math.sqrt(100), norm)
+
+
+def agrees(found, figure):
+    """Tell whether a number agrees with a figure to the last digit of the figure."""
+    digits = len(repr(figure).split("e")[0].replace(".", "").lstrip("0"))
+    return math.isclose(found, figure, rel_tol=10.0 ** (1 - digits))
+
+
+def test_shares_above_the_tolerance():
+    found = summarise(SIGMOID, {}, FOUR, tolerance=0.003)
+    assert math.isclose(found.share_over, 0.8473339376, abs_tol=1e-9)
+    assert math.isclose(found.share_over_normal, 0.6181380608, abs_tol=1e-9)
+    found = summarise(TANH, {}, FOUR, tolerance=0.003)
+    assert (found.share_over, found.share_over_normal) == (0, 0)
+    assert summarise(TANH, {}, FOUR).share_over is None
+
+
+def test_where_the_tolerance_is_exceeded():
+    def off(x):
+        return error(SIGMOID, {}, x)
+
+    right = [(0.36961411, 1.08130937), (1.32235951, 4.25485461)]
+    expected = [(-high, -low) for low, high in right[::-1]] + right
+    np.testing.assert_allclose(exceeding(off, 0.003, SIX), expected, atol=5.1e-9)
+    inside = exceeding(off, 0.003, (0.5, 3.0))
+    np.testing.assert_allclose(inside, [(0.5, 1.08130937), (1.32235951, 3.0)], atol=5.1e-9)
+    assert exceeding(off, 1.0, SIX).shape == (0, 2)
+    np.testing.assert_array_equal(exceeding(off, 0.0, (1.0, 1.1)), [(1.0, 1.1)])
+
+
+def test_nan_is_above_every_tolerance():
+    found = exceeding(lambda x: np.where(x > 0.5, np.nan, 0), 1.0, (0.0, 1.0))
+    np.testing.assert_allclose(found, [(0.5, 1.0)])
+
+
+@pytest.mark.parametrize("name", FUNCTIONS)
+@pytest.mark.parametrize("quantity", QUANTITIES)
+def test_the_exact_function_has_no_error(name, quantity):
+    x = np.array([-np.inf, -1000, -38.3, -2, -1e-300, -5e-324, -0.0, 0, 1e-310, 3, 1e300, np.inf])
+    for measure in MEASURES:
+        found = error(ACTIVATIONS["gelu"], {}, x, quantity=quantity, measure=measure)
+        np.testing.assert_array_equal(found, 0)
+        assert not np.isnan(error(FUNCTIONS[name], {}, x, quantity=quantity, measure=measure)).any()
+        assert np.isnan(error(FUNCTIONS[name], {}, np.nan, quantity=quantity, measure=measure))
+
+
+def test_the_gate_is_continued_at_zero_and_infinity():
+    x = np.array([-np.inf, -1e-300, -0.0, 0.0, 5e-324, 1e-12, np.inf])
+    np.testing.assert_allclose(
+        quantity_of(TANH, {}, x, "gate"), [0, 0.5, 0.5, 0.5, 0.5, 0.5, 1], rtol=1e-11
+    )
+    assert quantity_of(SIGMOID, {"k": -1.0}, np.inf, "gate") == 0
+    assert quantity_of(TANH, {}, 2.0, "gate") == TANH.evaluate(2.0) / 2
+
+
+def test_relative_and_ulp_errors():
+    x = np.array([-2.0, 0.0, 1.5])
+    exact, off = ACTIVATIONS["gelu"].evaluate(x), error(TANH, {}, x)
+    relative = error(TANH, {}, x, measure="relative")
+    np.testing.assert_allclose(relative, [off[0] / -exact[0], 0, off[2] / exact[2]], rtol=1e-15)
+    ulps = error(TANH, {}, x, measure="ulp")
+    np.testing.assert_allclose(ulps, [off[0] / np.spacing(-exact[0]), 0, off[2] * 2**52])
+    ulps = error(TANH, {}, x, measure="ulp", number_format=FORMATS["bfloat16"])
+    np.testing.assert_allclose(ulps, [off[0] * 2**12, 0, off[2] * 2**7])
+    assert error(TANH, {}, 1.5, measure="ulp").shape == ()
+
+
+@pytest.mark.parametrize("x", [-37.7, -60.0])
+def test_a_value_where_there_should_be_none_is_infinitely_wrong(x):
+    wrong = from_formula("x*k*0+1")
+    exact = ACTIVATIONS["gelu"].evaluate(x)
+    found = error(wrong, {}, x, measure="relative")
+    assert found == np.inf if exact == 0 else found > 1e300
+
+
+def test_the_zero_of_the_slope_is_a_pole():
+    found = summarise(TANH, {}, FOUR, quantity="slope", measure="relative")
+    assert (found.max, found.at) == (np.inf, -0.7517915246935645)
+    found = summarise(
+        TANH, {}, FOUR, quantity="slope", measure="ulp", number_format=FORMATS["bfloat16"]
+    )
+    assert found.max > 1e36
+    assert summarise(TANH, {}, (0.0, 4.0), quantity="slope", measure="relative").max < 1e-3
+    exact = summarise(ACTIVATIONS["gelu"], {}, FOUR, quantity="slope", measure="relative")
+    assert exact.max == exact.rms == exact.rms_normal == 0
+
+
+def test_a_relative_error_that_grows_beyond_all_numbers():
+    assert summarise(SIGMOID, {}, FOUR, measure="relative").rms_normal == np.inf
+    assert summarise(TANH, {}, FOUR, measure="relative").rms_normal < 0.01
+
+
+def test_corners_are_respected():
+    off = summarise(ACTIVATIONS["relu"], {}, FOUR)
+    assert math.isclose(off.max, 0.169971207479903661693868, rel_tol=1e-14)
+    x, weights = over_interval(*FOUR)
+    rms = math.sqrt(weights @ np.square(error(ACTIVATIONS["relu"], {}, x)))
+    assert math.isclose(off.rms, rms, rel_tol=1e-12)
+
+
+def test_unknown_words_are_refused():
+    with pytest.raises(ValueError, match="quantity must be one of value, slope, gate"):
+        error(TANH, {}, 1.0, quantity="curvature")
+    with pytest.raises(ValueError, match="measure must be one of absolute, relative, ulp"):
+        error(TANH, {}, 1.0, measure="bits")

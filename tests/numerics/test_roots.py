@@ -1,0 +1,26 @@
+import numpy as np
+
+from gelu_desktop.numerics.roots import narrowed
+
+
+def test_sign_changes_are_found_to_rounding():
+    left, right = narrowed(np.sin, np.array([3.0, 6.0, -4.0]), np.array([4.0, 7.0, -2.0]))
+    np.testing.assert_allclose(left, [np.pi, 2 * np.pi, -np.pi], rtol=1e-14)
+    assert np.all(right - left < 1e-14)
+    assert np.all(np.sin(left) * np.sin(right) <= 0)
+
+
+def test_a_jump_is_a_change_and_zero_is_negative():
+    left, right = narrowed(lambda x: np.where(x < 0.3, 0.0, 1.0), np.zeros(1), np.ones(1))
+    assert left[0] < 0.3 <= right[0]
+    assert right[0] - left[0] < 1e-13
+
+
+def test_of_three_changes_the_first():
+    left, _ = narrowed(lambda x: np.sin(x), np.array([1.0]), np.array([10.0]))
+    np.testing.assert_allclose(left, np.pi, rtol=1e-13)
+
+
+def test_nothing_to_narrow():
+    left, right = narrowed(np.sin, np.empty(0), np.empty(0))
+    assert left.size == right.size == 0
