@@ -60,15 +60,18 @@ def _speak_utf_8() -> None:
     """Ask for UTF-8 in the language of the locale: in any other encoding Qt complains aloud."""
     names = ("LC_ALL", "LC_CTYPE", "LANG")
     told = next((value for name in names if (value := os.environ.get(name))), "C")
-    language, _, encoding = told.partition(".")
-    if sys.platform != "linux" or encoding.lower().replace("-", "") == "utf8":
+    language = told.partition(".")[0]
+    if sys.platform != "linux":
         return
-    os.environ.setdefault("LANGUAGE", language)
     before = locale.setlocale(locale.LC_CTYPE)
-    for wanted in (f"{language}.UTF-8", "C.UTF-8"):
+    for wanted in ("", f"{language}.UTF-8", "C.UTF-8"):
         with contextlib.suppress(locale.Error):
             locale.setlocale(locale.LC_CTYPE, wanted)
-            os.environ["LC_ALL"] = wanted
+            if locale.nl_langinfo(locale.CODESET) != "UTF-8":
+                continue
+            if wanted:
+                os.environ.setdefault("LANGUAGE", language)
+                os.environ["LC_ALL"] = wanted
             break
     locale.setlocale(locale.LC_CTYPE, before)
 

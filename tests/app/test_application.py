@@ -179,7 +179,10 @@ def test_the_settings_are_an_ini_file_of_ours(qapp):
     assert str(path).startswith(os.environ["XDG_CONFIG_HOME"])
 
 
-@pytest.mark.parametrize("told", [{"LC_ALL": "C"}, {"LANG": "POSIX"}, {"LC_ALL": "zh_CN.GBK"}, {}])
+@pytest.mark.parametrize(
+    "told",
+    [{"LC_ALL": "C"}, {"LANG": "POSIX"}, {"LC_ALL": "zh_CN.GBK"}, {"LC_ALL": "xx_YY.UTF-8"}, {}],
+)
 def test_a_locale_that_is_not_utf_8_says_nothing(told, tmp_path):
     bare = {name: os.environ[name] for name in ("PATH", "XDG_CONFIG_HOME", "XDG_STATE_HOME")}
     picture = tmp_path / "picture.png"
