@@ -109,7 +109,7 @@ def _text_unexpected() -> str:
 
 
 def _check_count(option: Option, values: Sequence[str]) -> None:
-    if len(values) < option.least:
+    if len(values) < option.least or "" in values:
         text = translate("CommandLine", "{0} needs a value: {1}.")
         raise UsageError(text.format(option.name, option.values))
     if len(values) > option.most:

@@ -122,7 +122,7 @@ def test_numbers_as_people_write_them(text, number):
 
 
 @pytest.mark.parametrize(
-    "text", ["abc", "", "1,234", "1_000", "0x10", "1.5.2", "1e", "--5", "1e400", "٣", "5²"]
+    "text", ["abc", " ", "1,234", "1_000", "0x10", "1.5.2", "1e", "--5", "1e400", "٣", "5²"]
 )
 def test_what_is_not_one_number_is_refused(capsys, text):
     out, err = run(capsys, "eval", f"--x={text}", code=2)
@@ -150,6 +150,7 @@ def test_coefficients_replace_the_published_ones(capsys):
         (["--function", "gelu_tanh", "--set", "a=1e4", "--x", "1"], "-1000 to 1000"),
         ([], "--x is missing"),
         (["--x"], "--x needs a value"),
+        (["--x", ""], "--x needs a value"),
         (["--x", "1", "--order"], "--order needs a value"),
         (["--order", "1", "2", "--x", "1"], "“2”"),
         (["--list", "1"], "“1”"),

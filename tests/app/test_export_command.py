@@ -149,6 +149,8 @@ def test_places_where_nothing_can_be_written(capsys, tmp_path):
         (["--out", "a"], "--panel"),
         ([], "--all"),
         (["--all", "d", "--panel", "curve"], "cannot be combined"),
+        (["--all", ""], "--all needs a value"),
+        (["--panel", "curve", "--out", ""], "--out needs a value"),
         (["--size", "0x0"], "at least 1"),
         (["--size", "99999x99999"], "16384"),
         (["--size", "999999999x1"], "16384"),
