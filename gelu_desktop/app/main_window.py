@@ -65,7 +65,7 @@ class MainWindow(QMainWindow):
             panel = spec.create(self.session, theme)
             panel.setWindowTitle(title)
             dock.setWidget(panel)
-            dock.toggleViewAction().setShortcut(QKeySequence(spec.shortcut))
+            dock.toggle.setShortcut(QKeySequence(spec.shortcut))
             dock.export_requested.connect(window.export_image)
             self.docks[spec.name] = dock
         self._build_menus(window)
@@ -95,7 +95,7 @@ class MainWindow(QMainWindow):
             menus[key] = holder.addMenu(translate("Menus", text))
             self._menus.append(menus[key])
         for dock in self.docks.values():
-            menus["panels"].addAction(dock.toggleViewAction())
+            menus["panels"].addAction(dock.toggle)
         groups: dict[str, QActionGroup] = {}
         for row in ACTIONS:
             menu = menus[row.menu]

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QResizeEvent
+from PySide6.QtGui import QAction, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QLabel, QToolButton, QWidget
 
 from gelu_desktop.widgets.icons import icon
@@ -23,6 +23,12 @@ class Dock(QDockWidget):
         The colours.
     exports : bool
         Whether the title bar has a button for exporting a picture.
+
+    Attributes
+    ----------
+    toggle : QAction
+        Checked while the panel is seen. It brings a panel that is closed, or covered by another
+        tab, to the front, and closes one that is seen.
     """
 
     export_requested = Signal(str)
@@ -32,6 +38,11 @@ class Dock(QDockWidget):
         super().__init__(title)
         self.setObjectName(name)
         self._theme = theme
+        # Qt's own action takes a covered tab for shown, and would close it unseen.
+        self.toggle = QAction(title, self)
+        self.toggle.setCheckable(True)
+        self.toggle.triggered.connect(self._on_toggle_triggered)
+        self.visibilityChanged.connect(self.toggle.setChecked)
         bar = _TitleBar()
         self._row = QHBoxLayout(bar)
         self._row.setContentsMargins(10, 2, 4, 2)
@@ -56,6 +67,13 @@ class Dock(QDockWidget):
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.clicked.connect(slot)
         self._row.addWidget(button)
+
+    def _on_toggle_triggered(self, wanted: bool) -> None:
+        if wanted:
+            self.show()
+            self.raise_()
+        else:
+            self.close()
 
     def _on_export_clicked(self) -> None:
         self.export_requested.emit(self.objectName())

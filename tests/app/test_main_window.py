@@ -16,20 +16,34 @@ from gelu_desktop.panels import PANELS
 def test_every_panel_has_a_dock_that_comes_back(window, qtbot):
     for spec in PANELS:
         dock = window.docks[spec.name]
-        assert dock.toggleViewAction().shortcut() == QKeySequence(spec.shortcut)
+        assert dock.toggle.shortcut() == QKeySequence(spec.shortcut)
         dock.close()
         assert dock.isHidden()
-        assert not dock.toggleViewAction().isChecked()
-        dock.toggleViewAction().trigger()
+        assert not dock.toggle.isChecked()
+        dock.toggle.trigger()
         assert not dock.isHidden()
         assert dock.widget() is not None
+
+
+def test_a_covered_tab_comes_to_the_front_before_it_can_be_closed(window):
+    error, ffn = window.docks["error"], window.docks["ffn"]
+    assert (error.toggle.isChecked(), ffn.toggle.isChecked()) == (True, False)
+    ffn.toggle.trigger()
+    QApplication.processEvents()
+    assert ffn.isVisible()
+    assert ffn.x() >= 0
+    assert (error.toggle.isChecked(), ffn.toggle.isChecked()) == (False, True)
+    ffn.toggle.trigger()
+    QApplication.processEvents()
+    assert ffn.isHidden()
+    assert (error.toggle.isChecked(), ffn.toggle.isChecked()) == (True, False)
 
 
 def test_a_floating_dock_comes_back_after_it_was_closed(window):
     dock = window.docks["derivative"]
     dock.setFloating(True)
     dock.close()
-    dock.toggleViewAction().trigger()
+    dock.toggle.trigger()
     assert dock.isVisible()
     window.reset_layout()
     assert not dock.isFloating()
