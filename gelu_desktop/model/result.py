@@ -1,14 +1,17 @@
 """Result(state): what each panel draws, computed once, on demand."""
 
+import dataclasses
+import math
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 import numpy as np
 
-from gelu_desktop.model.scene import AnyCurve, Curve, ErrorCurve, GateCurve, Range
+from gelu_desktop.model.curves import AnyCurve, Curve, ErrorCurve, GateCurve, LogCurve
+from gelu_desktop.model.rules import Range
 from gelu_desktop.model.state import State
-from gelu_desktop.numerics import errors
 from gelu_desktop.numerics import ffn as feed_forward
+from gelu_desktop.numerics.errors import Summary, exceeding
 from gelu_desktop.numerics.function import Function
 from gelu_desktop.numerics.gaussian import Phi, phi
 from gelu_desktop.numerics.own import OWN, lookup
@@ -16,6 +19,8 @@ from gelu_desktop.numerics.sampling import nice_range
 
 EXACT = "gelu"
 FIT_SAMPLES = 257
+DECADES = 6
+TOLERANCE_REACH = 4.0
 
 
 @dataclass(frozen=True)
@@ -74,20 +79,35 @@ class Result:
         formula = self.state.formula if name == OWN else ""
         return Curve(name, order, tuple(self.state.coefficients_of(name).items()), formula)
 
-    @cached_property
-    def error_curve(self) -> ErrorCurve:
-        """The chosen approximation minus exact GELU."""
-        return ErrorCurve(self.curve(self.state.approximation))
+    def error_curve(self, name: str) -> ErrorCurve:
+        """Return how far ``name`` is from exact GELU, in the chosen quantity and measure."""
+        state, order = self.state, 1 if self.state.quantity == "slope" else 0
+        number_format = state.number_format if state.measure == "ulp" else "float64"
+        curve = dataclasses.replace(self.curve(name), order=order)
+        return ErrorCurve(curve, state.quantity, state.measure, number_format, state.magnitude)
 
-    @cached_property
+    def error_at(self, name: str) -> float:
+        """Return the error of ``name`` at the probe, with its sign unless that is left out."""
+        return float(self.error_curve(name).evaluate(np.asarray(self.state.x)))
+
+    @property
     def error_at_probe(self) -> float:
-        """The error at the probe, with its sign."""
-        return float(self.error_curve.evaluate(np.asarray(self.state.x)))
+        """The absolute error of the chosen approximation's value at the probe, with its sign."""
+        names = (self.state.approximation, EXACT)
+        approximate, exact = (self.readings[name].value for name in names)
+        return approximate - exact
 
     @cached_property
-    def error_peak(self) -> errors.Peak:
-        """The largest magnitude of the error over the visible range, and where it is."""
-        return _peak(self.error_curve, self.state.x_range)
+    def error_summary(self) -> Summary:
+        """The error of the chosen approximation on the interval and under N(0,1)."""
+        curve = self.error_curve(self.state.approximation)
+        return _summary(curve, self.state.interval, self.state.tolerance)
+
+    @cached_property
+    def exceeded(self) -> tuple[Range, ...]:
+        """Where in view the chosen approximation's error is above the tolerance."""
+        curve = self.error_curve(self.state.approximation)
+        return _exceeded(curve, self.state.tolerance, self.state.x_range)
 
     def y_range(self, plot: str) -> Range:
         """Return the vertical range of a plot: chosen by hand, or fitted to its curves."""
@@ -105,8 +125,19 @@ class Result:
         return {
             "curve": _fit((*shown, *gate), span),
             "derivative": _fit(tuple(slopes), span),
-            "error": _fit((self.error_curve,), span),
+            "error": self._fitted_error(),
         }
+
+    def _fitted_error(self) -> Range:
+        state = self.state
+        curves = tuple(self.error_curve(name) for name in (state.approximation, *state.compared))
+        if state.log_error:
+            return _fit_log(curves, state.x_range)
+        low, high = _fit(curves, state.x_range)
+        limit = state.tolerance if state.show_tolerance else 0.0
+        if limit <= TOLERANCE_REACH * max(-low, high):
+            low, high = min(low, -1.1 * limit * (not state.magnitude)), max(high, 1.1 * limit)
+        return low, high
 
     @cached_property
     def block(self) -> feed_forward.Block:
@@ -139,15 +170,32 @@ class Result:
 
 
 @lru_cache(maxsize=256)
-def _peak(curve: AnyCurve, span: Range) -> errors.Peak:
-    return errors.peak(curve.evaluate, *span)
+def _summary(curve: ErrorCurve, span: Range, tolerance: float) -> Summary:
+    return curve.summary(span, tolerance)
+
+
+@lru_cache(maxsize=256)
+def _exceeded(curve: ErrorCurve, tolerance: float, span: Range) -> tuple[Range, ...]:
+    return tuple((low, high) for low, high in exceeding(curve.evaluate, tolerance, span).tolist())
 
 
 @lru_cache(maxsize=256)
 def _fit(curves: tuple[AnyCurve, ...], span: Range) -> Range:
     """Return a vertical range that holds the curves; a gesture asks for few different ones."""
-    x = np.linspace(*span, FIT_SAMPLES)
-    values = [curve.evaluate(x) for curve in curves]
-    lows = [float(np.min(value)) for value in values]
-    highs = [float(np.max(value)) for value in values]
+    lows, highs = _extremes(curves, span)
     return nice_range(min(lows, default=0.0), max(highs, default=1.0))
+
+
+@lru_cache(maxsize=256)
+def _fit_log(curves: tuple[AnyCurve, ...], span: Range) -> Range:
+    """Return whole powers of ten that hold the curves; they may fall without end near a zero."""
+    lows, highs = _extremes(tuple(LogCurve(curve) for curve in curves), span)
+    high = math.ceil(max(highs, default=0.0) + 0.05)
+    return float(max(math.floor(min(lows, default=-1.0)), high - DECADES)), float(high)
+
+
+def _extremes(curves: tuple[AnyCurve, ...], span: Range) -> tuple[list[float], list[float]]:
+    x = np.linspace(*span, FIT_SAMPLES)
+    values = [value[np.isfinite(value)] for value in (curve.evaluate(x) for curve in curves)]
+    some = [value for value in values if value.size]
+    return [float(value.min()) for value in some], [float(value.max()) for value in some]

@@ -3,9 +3,10 @@
 from PySide6.QtCore import QCoreApplication, QRectF
 from PySide6.QtGui import QPainter
 
+from gelu_desktop.model.curves import GateCurve
 from gelu_desktop.model.figures import fixed
 from gelu_desktop.model.result import EXACT, Result
-from gelu_desktop.model.scene import GateCurve, Line, Scene, Segment
+from gelu_desktop.model.scene import Line, Scene, Segment
 from gelu_desktop.numerics.activations import ACTIVATIONS
 from gelu_desktop.session import Session
 from gelu_desktop.text import QT_TRANSLATE_NOOP

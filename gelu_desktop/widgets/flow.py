@@ -1,6 +1,6 @@
 """A layout that sets widgets in rows and breaks the row where the room ends."""
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
 
@@ -66,14 +66,28 @@ class FlowLayout(QLayout):
         return size + QSize(margins.left() + margins.right(), margins.top() + margins.bottom())
 
     def _arrange(self, rect: QRect, place: bool) -> int:
+        """Return the height of the rows; place the items, each as high as its row."""
         margins = self.contentsMargins()
         room = rect.marginsRemoved(margins)
-        x, y, row = room.left(), room.top(), 0
+        y = room.top()
+        for row in self._rows(room.width()):
+            x, height = room.left(), max(item.sizeHint().height() for item in row)
+            for item in row:
+                width = item.sizeHint().width()
+                if place:
+                    item.setGeometry(QRect(x, y, width, height))
+                x += width + self._gap
+            y += height + self._gap
+        return max(y - self._gap, room.top()) + margins.bottom() - rect.top()
+
+    def _rows(self, room: int) -> list[list[QLayoutItem]]:
+        rows: list[list[QLayoutItem]] = []
+        left = 0
         for item in self._items:
-            size = item.sizeHint()
-            if x > room.left() and x + size.width() > room.right() + 1:
-                x, y, row = room.left(), y + row + self._gap, 0
-            if place:
-                item.setGeometry(QRect(QPoint(x, y), size))
-            x, row = x + size.width() + self._gap, max(row, size.height())
-        return y + row + margins.bottom() - rect.top()
+            width = item.sizeHint().width()
+            if not rows or left + width > room:
+                rows.append([])
+                left = 0
+            rows[-1].append(item)
+            left += width + self._gap
+        return rows

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, Qt
 
-from gelu_desktop.model.scene import Range
+from gelu_desktop.model.rules import Range
 from gelu_desktop.numerics.sampling import nice_step, shifted
 from gelu_desktop.widgets.frame import RULER, Frame
 

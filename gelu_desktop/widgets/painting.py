@@ -4,8 +4,9 @@ import numpy as np
 from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QPainter
 
+from gelu_desktop.model.curves import AnyCurve
 from gelu_desktop.model.figures import power_of_ten, signed
-from gelu_desktop.model.scene import AnyCurve, Bars, Line, Marker, Scene
+from gelu_desktop.model.scene import Bars, Line, Marker, Scene
 from gelu_desktop.widgets.frame import (
     COLUMN_GAP,
     ROW,

@@ -20,7 +20,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QGraphicsView
 
-from gelu_desktop.model.scene import AnyCurve, Scene
+from gelu_desktop.model.curves import AnyCurve
+from gelu_desktop.model.scene import Scene
 from gelu_desktop.numerics.sampling import zoomed
 from gelu_desktop.widgets.frame import Frame
 from gelu_desktop.widgets.gesture import Gesture

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
-from gelu_desktop.model.scene import AnyCurve
+from gelu_desktop.model.curves import AnyCurve
 from gelu_desktop.numerics.sampling import pieces, vertices
 from gelu_desktop.widgets.frame import Frame, text_font
 

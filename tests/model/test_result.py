@@ -24,19 +24,19 @@ def test_readings_at_the_probe():
 )
 def test_the_peak_of_the_error(approximation, peak):
     result = Result(State(approximation=approximation))
-    assert result.error_peak.value == pytest.approx(peak[0], rel=1e-9)
-    assert result.error_peak.at == pytest.approx(peak[1], abs=1e-6)
+    assert result.error_summary.max == pytest.approx(abs(peak[0]), rel=1e-9)
+    assert result.error_summary.at == pytest.approx(peak[1], abs=1e-6)
 
 
 def test_the_peak_stays_on_the_right_while_the_range_moves():
     for left in np.linspace(-4, -7, 40):
-        result = Result(State(x_range=(float(left), 4.0)))
-        assert result.error_peak.at == pytest.approx(TANH_PEAK[1], abs=1e-6)
+        result = Result(State(interval=(float(left), 4.0)))
+        assert result.error_summary.at == pytest.approx(TANH_PEAK[1], abs=1e-6)
 
 
 def test_the_peak_follows_a_coefficient():
     tuned = State().replace(coefficients={"gelu_tanh.a": 0.05})
-    assert Result(tuned).error_peak.value > 2.5e-3
+    assert Result(tuned).error_summary.max > 2.5e-3
 
 
 def test_the_error_at_the_probe_has_its_sign():
@@ -74,3 +74,43 @@ def test_the_tuned_approximation_is_what_the_block_uses():
     tuned = state.replace(coefficients={"gelu_sigmoid.k": 1.0})
     before, after = Result(state).passes[1], Result(tuned).passes[1]
     assert not np.array_equal(before.hidden, after.hidden)
+
+
+def test_the_interval_is_what_is_measured():
+    assert Result(State(interval=(0.0, 1.0))).error_summary.at == 1.0
+
+
+@pytest.mark.parametrize(
+    ("approximation", "tolerance", "share", "normal"),
+    [("gelu_sigmoid", 0.003, 0.8473, 0.6181), ("gelu_tanh", 0.003, 0.0, 0.0)],
+)
+def test_the_share_above_the_tolerance(approximation, tolerance, share, normal):
+    summary = Result(State(approximation=approximation, tolerance=tolerance)).error_summary
+    assert summary.share_over == pytest.approx(share, abs=5e-5)
+    assert summary.share_over_normal == pytest.approx(normal, abs=5e-5)
+
+
+def test_what_exceeds_the_tolerance_is_told_stretch_by_stretch():
+    exceeded = Result(State(approximation="gelu_sigmoid")).exceeded
+    inner = [bound for stretch in exceeded for bound in stretch if abs(bound) < 4]
+    expected = [-1.32235951, -1.08130937, -0.36961411, 0.36961411, 1.08130937, 1.32235951]
+    assert inner == pytest.approx(expected, abs=1e-7)
+
+
+@pytest.mark.parametrize(
+    ("quantity", "peak"), [("value", 4.732355e-4), ("slope", 8.684518e-4), ("gate", 1.789326e-4)]
+)
+def test_the_quantities(quantity, peak):
+    assert Result(State(quantity=quantity)).error_summary.max == pytest.approx(peak, rel=1e-6)
+
+
+def test_the_vertical_range_of_a_logarithmic_axis_is_in_powers_of_ten():
+    low, high = Result(State(log_error=True)).y_range("error")
+    assert (low, high) == (-9.0, -3.0)
+
+
+def test_the_tolerance_is_in_view_unless_it_would_flatten_the_curve():
+    near = Result(State(show_tolerance=True, tolerance=0.001)).y_range("error")
+    assert near[0] < -0.001 < 0.001 < near[1]
+    far = Result(State(show_tolerance=True, tolerance=0.1)).y_range("error")
+    assert far[1] < 0.001

@@ -1,6 +1,6 @@
 import numpy as np
 
-from gelu_desktop.model.scene import Curve, ErrorCurve, GateCurve
+from gelu_desktop.model.curves import Curve, ErrorCurve, GateCurve
 
 X = np.linspace(-4, 4, 101)
 

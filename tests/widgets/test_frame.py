@@ -2,8 +2,9 @@ import numpy as np
 import pytest
 from PySide6.QtCore import QRectF
 
+from gelu_desktop.model.curves import Curve
 from gelu_desktop.model.result import Result
-from gelu_desktop.model.scene import Curve, Line, Scene
+from gelu_desktop.model.scene import Line, Scene
 from gelu_desktop.model.state import State
 from gelu_desktop.panels import curve
 from gelu_desktop.widgets.frame import Frame, legend_entries

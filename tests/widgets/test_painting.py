@@ -5,7 +5,8 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from gelu_desktop.model.scene import Bars, Curve, Line, Marker, Scene
+from gelu_desktop.model.curves import Curve
+from gelu_desktop.model.scene import Bars, Line, Marker, Scene
 from gelu_desktop.widgets.frame import Frame
 from gelu_desktop.widgets.painting import paint_axes, paint_curves, paint_scene
 from gelu_desktop.widgets.strokes import curve_points

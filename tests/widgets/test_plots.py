@@ -7,7 +7,8 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication
 
-from gelu_desktop.model.scene import Curve, Line, Scene
+from gelu_desktop.model.curves import Curve
+from gelu_desktop.model.scene import Line, Scene
 from gelu_desktop.widgets import gesture
 from gelu_desktop.widgets.plots import PlotView
 
