@@ -33,7 +33,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     -------
     int
         0 when the work is done, 1 when it failed, 2 when the command line was wrong, 3 when
-        there is no display or a library is missing, 130 when the person interrupted it.
+        there is no display or a library is missing, 130 when the person interrupted it (1 where
+        the work may take long).
     """
     messages.keep_streams_open()
     tokens = list(sys.argv[1:] if argv is None else argv)
@@ -43,7 +44,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         code = _run(tokens)
         messages.finish()
     except CommandError as error:
-        return _complain(str(error), error.code)
+        return _complain(str(error), error.code, error.lines)
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -55,8 +56,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     return code
 
 
-def _complain(text: str, code: int) -> int:
+def _complain(text: str, code: int, lines: Sequence[str] = ()) -> int:
     messages.warn(f"gelu-desktop: {text}")
+    for line in lines:
+        messages.warn(line)
     return code
 
 
@@ -66,6 +69,7 @@ def _run(tokens: list[str]) -> int:
     from gelu_desktop.app import help as help_
     from gelu_desktop.app import verbs
     from gelu_desktop.app.arguments import choice, parse
+    from gelu_desktop.app.options import LANGUAGE
 
     verb = verbs.find(tokens.pop(0) if tokens and not tokens[0].startswith("-") else "")
     if "--help" in tokens or "-h" in tokens:
@@ -74,9 +78,10 @@ def _run(tokens: list[str]) -> int:
     given = parse(tokens, verb.options)
     if "version" in given:
         return _version()
-    for language in given.get("language", []):
-        choice("--language", language, messages.LANGUAGES)
-    return _BRANCHES[verb.name](given)
+    if any(option.values == LANGUAGE.values for option in verb.options):
+        for language in given.get("language", []):
+            choice("--language", language, messages.LANGUAGES)
+    return _BRANCHES[verb.name](given) if verb.name in _BRANCHES else _bench(verb.name, given)
 
 
 def _version() -> int:
@@ -109,6 +114,16 @@ def _eval(given: Given) -> int:
     from gelu_desktop.app.commands import evaluate
 
     return evaluate(given)
+
+
+def _bench(name: str, given: Given) -> int:
+    try:
+        from gelu_desktop.app.bench_commands import COMMANDS
+
+        return COMMANDS[name](given)
+    except KeyboardInterrupt:
+        text = messages.translate("CommandLine", "Stopped before the work was done.")
+        raise CommandError(text) from None
 
 
 def _export(given: Given) -> int:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
 MANY = sys.maxsize
+_SHOWN = 80
 
 
 class Option:
@@ -24,7 +25,7 @@ class Option:
     Parameters
     ----------
     name : str
-        As written, with its two hyphens.
+        As written, with its two hyphens; without them for the operand, which needs no name.
     values : str
         How its values are called in the help; empty for a switch.
     text : str
@@ -39,6 +40,7 @@ class Option:
         self.text = text
         self.least = 1 if most == MANY else len(values.split())
         self.most = self.least if most is None else most
+        self.operand = not name.startswith("--")
 
 
 class Verb:
@@ -56,6 +58,8 @@ class Verb:
         In the order of the help.
     examples : tuple of str
         Command lines.
+    keys : tuple of pair of str
+        The keys of its JSON and what they mean, in whole sentences.
     """
 
     def __init__(
@@ -65,12 +69,14 @@ class Verb:
         text: str,
         options: tuple[Option, ...],
         examples: tuple[str, ...] = (),
+        keys: tuple[tuple[str, str], ...] = (),
     ) -> None:
         self.name = name
         self.summary = summary
         self.text = text
         self.options = options
         self.examples = examples
+        self.keys = keys
 
 
 def parse(tokens: Sequence[str], options: Iterable[Option]) -> dict[str, list[str]]:
@@ -82,25 +88,35 @@ def parse(tokens: Sequence[str], options: Iterable[Option]) -> dict[str, list[st
         When an option is unknown, or has too few or too many values.
     """
     rows = {option.name: option for option in options}
+    operand = next((name for name, option in rows.items() if option.operand), None)
+    current = operand
     given: dict[str, list[str]] = {}
     for token in tokens:
         if token.startswith("--"):
             name, equals, value = token.partition("=")
-            values = given.setdefault(_known(name, rows), [])
-            values.extend([value] if equals else [])
-        elif given:
-            values.append(token)
+            current = _known(name, rows)
+            given.setdefault(current, []).extend([value] if equals else [])
+        elif current is None:
+            raise UsageError(_text_unexpected().format(shortened(token)))
         else:
-            raise UsageError(_text_unexpected().format(token))
+            full = len(given.get(current, ())) >= rows[current].most
+            current = operand if operand and full else current
+            given.setdefault(current, []).append(token)
     for name, values in given.items():
         _check_count(rows[name], values)
     return {name.removeprefix("--"): values for name, values in given.items()}
 
 
+def shortened(text: str) -> str:
+    """Return ``text``, cut where it is too long to be repeated to a person."""
+    return text if len(text) <= _SHOWN else text[:_SHOWN] + "…"
+
+
 def _known(name: str, rows: Mapping[str, Option]) -> str:
     if name not in rows:
         text = translate("CommandLine", "There is no option {0}. The options are: {1}.")
-        raise UsageError(text.format(name, ", ".join(rows)))
+        options = ", ".join(name for name, option in rows.items() if not option.operand)
+        raise UsageError(text.format(shortened(name), options))
     return name
 
 
@@ -113,7 +129,7 @@ def _check_count(option: Option, values: Sequence[str]) -> None:
         text = translate("CommandLine", "{0} needs a value: {1}.")
         raise UsageError(text.format(option.name, option.values))
     if len(values) > option.most:
-        raise UsageError(_text_unexpected().format(values[option.most]))
+        raise UsageError(_text_unexpected().format(shortened(values[option.most])))
 
 
 def choice(option: str, value: str, known: Iterable[str]) -> str:
@@ -127,5 +143,5 @@ def choice(option: str, value: str, known: Iterable[str]) -> str:
     names = list(known)
     if value not in names:
         text = translate("CommandLine", "{0} does not accept “{1}”. It accepts: {2}.")
-        raise UsageError(text.format(option, value, ", ".join(names)))
+        raise UsageError(text.format(option, shortened(value), ", ".join(names)))
     return value

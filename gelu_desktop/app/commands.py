@@ -12,9 +12,10 @@ from gelu_desktop.app.columns import Column
 from gelu_desktop.app.errors import UsageError
 from gelu_desktop.app.messages import say, translate
 from gelu_desktop.app.numbers import number, read_numbers
-from gelu_desktop.model.state import COEFFICIENT_LIMIT
+from gelu_desktop.app.subject import read_subject
 from gelu_desktop.numerics.approximations import FUNCTIONS
 from gelu_desktop.numerics.function import Function
+from gelu_desktop.numerics.own import OWN
 
 Given = Mapping[str, list[str]]
 
@@ -49,14 +50,13 @@ def evaluate(given: Given) -> int:
     if "list" in given:
         say("\n".join(_functions()))
         return 0
-    name = choice("--function", given.get("function", [EXACT])[0], FUNCTIONS)
+    subject = read_subject(given, "--function", EXACT)
     order = int(choice("--order", given.get("order", ["0"])[0], ("0", "1", "2")))
-    coefficients = read_coefficients(FUNCTIONS[name], given.get("set", []))
     if "x" not in given:
         raise UsageError(translate("CommandLine", "--x is missing. It gives the inputs."))
     style, x = _style(given), _inputs(given)
-    heading = FUNCTIONS[name].name + "′" * order
-    values = _evaluate(FUNCTIONS[name], x, order, coefficients)
+    values = _evaluate(subject.row, x, order, subject.set)
+    heading = ("f" if subject.row.name == OWN else subject.row.name) + "′" * order
     _print(style, [Column("x", "x", x), Column("value", heading, values)])
     return 0
 
@@ -64,37 +64,6 @@ def evaluate(given: Given) -> int:
 def difference(first: NDArray[np.float64], second: NDArray[np.float64]) -> NDArray[np.float64]:
     """Return ``first - second``, which is 0 where both are the same infinity."""
     return np.subtract(first, second, out=np.zeros_like(first), where=first != second)
-
-
-def read_coefficients(row: Function, texts: Sequence[str]) -> dict[str, float]:
-    """Return the coefficients in texts such as ``a=0.05``.
-
-    Raises
-    ------
-    UsageError
-        When ``row`` has no such coefficient, or its value is not a number within the limit.
-    """
-    values = {}
-    for text in texts:
-        name, equals, value = text.partition("=")
-        if not equals:
-            message = translate("CommandLine", "--set needs COEFFICIENT=VALUE, not “{0}”.")
-            raise UsageError(message.format(text))
-        if name not in row.published():
-            raise UsageError(_unknown_coefficient(row, name))
-        values[name] = number(value)
-        if not abs(values[name]) <= COEFFICIENT_LIMIT:
-            message = translate("CommandLine", "--set takes values from {0} to {1}, not {2}.")
-            limit = f"{COEFFICIENT_LIMIT:g}"
-            raise UsageError(message.format("-" + limit, limit, value))
-    return values
-
-
-def _unknown_coefficient(row: Function, name: str) -> str:
-    if not row.coefficients:
-        return translate("CommandLine", "{0} has no coefficients to set.").format(row.name)
-    text = translate("CommandLine", "{0} has no coefficient “{1}”. It has: {2}.")
-    return text.format(row.name, name, ", ".join(row.published()))
 
 
 def _inputs(given: Given) -> NDArray[np.float64]:

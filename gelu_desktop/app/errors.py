@@ -2,9 +2,21 @@
 
 
 class CommandError(Exception):
-    """The work could not be done; the text is a whole, translated sentence."""
+    """The work could not be done.
+
+    Parameters
+    ----------
+    text : str
+        A whole, translated sentence.
+    *lines : str
+        What is shown below it, such as the place of the fault.
+    """
 
     code = 1
+
+    def __init__(self, text: str, *lines: str) -> None:
+        super().__init__(text)
+        self.lines = lines
 
 
 class UsageError(CommandError):

@@ -8,7 +8,6 @@ from pathlib import Path
 
 from gelu_desktop.app.application import create_application, install_language
 from gelu_desktop.app.arguments import choice
-from gelu_desktop.app.commands import read_coefficients
 from gelu_desktop.app.errors import UsageError
 from gelu_desktop.app.export import (
     DPI,
@@ -23,6 +22,7 @@ from gelu_desktop.app.export import (
 )
 from gelu_desktop.app.messages import report, translate, wanted_language
 from gelu_desktop.app.numbers import number
+from gelu_desktop.app.subject import read_coefficients
 from gelu_desktop.app.writing import WriteError, check_target
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.rules import StateError

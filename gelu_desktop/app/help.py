@@ -42,10 +42,13 @@ def overview(verbs: Mapping[str, Verb]) -> str:
 
 def describe(verb: Verb) -> str:
     """Return the help of one command."""
-    lines = [_usage(f"{PROGRAM} {verb.name} [OPTION …]"), ""]
+    operands = [f"[{option.name}]" for option in verb.options if option.operand]
+    lines = [_usage(" ".join([PROGRAM, verb.name, *operands, "[OPTION …]"])), ""]
     for text in (verb.summary, verb.text):
         lines += [*wrap(translate("CommandLine", text), WIDTH), ""]
     lines += _options(verb.options)
+    if verb.keys:
+        lines += ["", translate("CommandLine", "Keys of the JSON:"), *_rows(verb.keys)]
     if verb.examples:
         lines += ["", translate("CommandLine", "Examples:")]
         lines += map(_example, verb.examples)

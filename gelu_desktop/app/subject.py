@@ -1,0 +1,168 @@
+"""Which function a command is about: a row of the tables by any of its names, or a formula."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from gelu_desktop.app.arguments import choice, shortened
+from gelu_desktop.app.errors import UsageError
+from gelu_desktop.app.messages import translate
+from gelu_desktop.app.numbers import number
+from gelu_desktop.app.terminal import text_width
+from gelu_desktop.model.state import COEFFICIENT_LIMIT
+from gelu_desktop.numerics.approximations import FUNCTIONS
+from gelu_desktop.numerics.expression import ExpressionError
+from gelu_desktop.numerics.function import Function
+from gelu_desktop.numerics.own import OWN, from_formula
+
+Given = Mapping[str, Sequence[str]]
+
+_BEFORE, _AFTER = 40, 30
+
+
+@dataclass(frozen=True)
+class Subject:
+    """The function, and what was set.
+
+    Attributes
+    ----------
+    row : Function
+        The function.
+    set : mapping of str to float
+        The coefficients that replace the published ones.
+    """
+
+    row: Function
+    set: Mapping[str, float]
+
+    @property
+    def coefficients(self) -> dict[str, float]:
+        """Every coefficient by its name."""
+        return {**self.row.published(), **self.set}
+
+    @property
+    def name(self) -> str:
+        """What a person reads: the row's name, or the formula itself."""
+        return shortened(self.row.source) if self.row.name == OWN else self.row.name
+
+    def content(self) -> dict[str, Any]:
+        """Return what JSON tells of it."""
+        return {
+            "approximation": self.row.name,
+            "formula": getattr(self.row, "formula", None),
+            "coefficients": self.coefficients,
+        }
+
+
+def read_subject(given: Given, option: str, default: str) -> Subject:
+    """Return the function that ``option``, or --formula, and --set describe.
+
+    Parameters
+    ----------
+    given : mapping of str to sequence of str
+        The options.
+    option : str
+        The option that names a function.
+    default : str
+        What it names when it is not given.
+
+    Raises
+    ------
+    UsageError
+        When there is no such function, the formula cannot be read, or a coefficient is wrong.
+    """
+    name = option.removeprefix("--")
+    if "formula" not in given:
+        row = FUNCTIONS[read_name(option, given[name][0] if name in given else default)]
+    elif name in given:
+        text = translate("CommandLine", "Give {0} or --formula, not both.")
+        raise UsageError(text.format(option))
+    else:
+        row = read_formula(given["formula"][0])
+    return Subject(row, read_coefficients(row, given.get("set", ())))
+
+
+def read_name(option: str, name: str) -> str:
+    """Return the key of ``FUNCTIONS`` that ``name`` means.
+
+    Raises
+    ------
+    UsageError
+        When it is neither a key nor an alias; the text lists both.
+    """
+    return choice(option, name, FUNCTIONS)
+
+
+def read_formula(text: str) -> Function:
+    """Return a person's formula as a function.
+
+    Raises
+    ------
+    UsageError
+        When it cannot be read; a mark stands under the place.
+    """
+    try:
+        return from_formula(text)
+    except ExpressionError as error:
+        values = {
+            key: value if key == "known" else shortened(value)
+            for key, value in error.values.items()
+        }
+        reason = translate("Expression", error.template).format(**values)
+        message = translate("CommandLine", "The formula is refused. {0}").format(reason)
+        raise UsageError(message, *place(text, error.position)) from None
+
+
+def place(text: str, position: int) -> tuple[str, str]:
+    """Return the surroundings of ``position`` in ``text``, and a line with a mark under it."""
+    start = max(0, position - _BEFORE)
+    end = position + _AFTER
+    plain = "".join(
+        sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text[start:end]
+    )
+    before = "  " + "…" * (start > 0)
+    offset = text_width(before + plain[: position - start])
+    return before + plain + "…" * (end < len(text)), " " * offset + "^"
+
+
+def read_coefficients(row: Function, texts: Sequence[str]) -> dict[str, float]:
+    """Return the coefficients in texts such as ``a=0.05``.
+
+    Raises
+    ------
+    UsageError
+        When ``row`` has no such coefficient, or its value is not a number within the limit.
+    """
+    values = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals:
+            message = translate("CommandLine", "--set needs COEFFICIENT=VALUE, not “{0}”.")
+            raise UsageError(message.format(shortened(text)))
+        known_coefficient(row, name)
+        values[name] = number(value)
+        if not abs(values[name]) <= COEFFICIENT_LIMIT:
+            message = translate("CommandLine", "--set takes values from {0} to {1}, not {2}.")
+            limit = f"{COEFFICIENT_LIMIT:.0f}"
+            raise UsageError(message.format("-" + limit, limit, shortened(value)))
+    return values
+
+
+def known_coefficient(row: Function, name: str) -> str:
+    """Return ``name`` if it is a coefficient of ``row``.
+
+    Raises
+    ------
+    UsageError
+        When it is not; the text lists those there are.
+    """
+    if name in row.published():
+        return name
+    subject = translate("CommandLine", "The formula") if row.name == OWN else row.name
+    if not row.coefficients:
+        text = translate("CommandLine", "{0} has no coefficients to set.")
+        raise UsageError(text.format(subject))
+    text = translate("CommandLine", "{0} has no coefficient “{1}”. It has: {2}.")
+    raise UsageError(text.format(subject, shortened(name), ", ".join(row.published())))
