@@ -29,6 +29,9 @@ from gelu_desktop.numerics.formats import NumberFormat
 
 Value = NDArray[np.float64] | np.float64
 
+BLOCK = 8192
+"""Numbers carried through a formula at a time: few enough for the processor's cache."""
+
 __all__ = ["Expression", "ExpressionError", "parse"]
 
 
@@ -114,21 +117,15 @@ class Expression:
         values = {**CONSTANTS, **(coefficients or {})}
         if missing := [name for name in self.names if name not in values]:
             raise ValueError(f"no value for the coefficient {missing[0]}")
-        settled = _settling(number_format, flush)
-
-        def visit(node: Node, arguments: list[Value]) -> Value:
-            if isinstance(node, Number):
-                return settled(np.float64(node.value))
-            if isinstance(node, Name):
-                return settled(point if node.name == "x" else np.float64(values[node.name]))
-            row = OPERATIONS[node.operation]
-            result: Value = row.kernel(*arguments)
-            return result if row.exact else settled(result)
-
+        run = _Run(self.root, values, _settling(number_format, flush))
+        flat = point.reshape(-1)
+        out = np.empty_like(flat)
         # Poles, overflow and places outside the domain have values of their own: inf and NaN.
         with np.errstate(all="ignore"):
-            result = fold(self.root, visit)
-        return np.array(np.broadcast_to(result, point.shape), dtype=np.float64)
+            for start in range(0, flat.size, BLOCK):
+                part = slice(start, start + BLOCK)
+                out[part] = run.carry_out(flat[part])
+        return out.reshape(point.shape)
 
     def steps(self) -> tuple[str, ...]:
         """Return the operations in order, such as ``"t1 = x*x"``; the last is the result."""
@@ -193,6 +190,39 @@ class Expression:
 
     def __hash__(self) -> int:
         return hash(self._text)
+
+
+class _Run:
+    """A formula being carried out, block by block; what does not depend on x is computed once."""
+
+    def __init__(
+        self, root: Node, values: Mapping[str, float], settled: Callable[[Value], Value]
+    ) -> None:
+        self._root = root
+        self._values = values
+        self._settled = settled
+        self._constants: dict[int, Value] = {}
+
+    def carry_out(self, x: NDArray[np.float64]) -> Value:
+        """Return the value at ``x``, which has one dimension: a scalar where it is constant."""
+        self._x = self._settled(x)
+        return fold(self._root, self._visit)
+
+    def _visit(self, node: Node, arguments: list[Value]) -> Value:
+        if isinstance(node, Name) and node.name == "x":
+            return self._x
+        if id(node) in self._constants:
+            return self._constants[id(node)]
+        if isinstance(node, Apply):
+            row = OPERATIONS[node.operation]
+            value: Value = row.kernel(*arguments)
+            value = value if row.exact else self._settled(value)
+        else:
+            number = node.value if isinstance(node, Number) else self._values[node.name]
+            value = self._settled(np.float64(number))
+        if np.ndim(value) == 0:
+            self._constants[id(node)] = value
+        return value
 
 
 def _settling(number_format: NumberFormat | None, flush: bool) -> Callable[[Value], Value]:

@@ -85,17 +85,19 @@ class NumberFormat:
         array = np.asarray(x, dtype=np.float64)
         if self.name == "float64":
             return array.copy()
-        flat = array.reshape(-1)
-        out = np.empty_like(flat)
+        flat = np.ascontiguousarray(array).reshape(-1)
         rounded = self._single if self.name == "float32" else self._nearest
-        for start in range(0, flat.size, _BLOCK):
-            part = slice(start, start + _BLOCK)
-            out[part] = rounded(flat[part])
+        with np.errstate(over="ignore", under="ignore"):
+            if flat.size <= _BLOCK:
+                return rounded(flat).reshape(array.shape)
+            out = np.empty_like(flat)
+            for start in range(0, flat.size, _BLOCK):
+                part = slice(start, start + _BLOCK)
+                out[part] = rounded(flat[part])
         return out.reshape(array.shape)
 
-    def _single(self, x: Array) -> NDArray[np.floating]:
-        with np.errstate(over="ignore", under="ignore"):
-            return x.astype(np.float32)
+    def _single(self, x: Array) -> Array:
+        return x.astype(np.float32).astype(np.float64)
 
     def _nearest(self, x: Array) -> Array:
         # Beside 1.5·2^k the float64 numbers are 2^(k − 52) apart: adding it lets the processor
@@ -107,9 +109,12 @@ class NumberFormat:
         result: Array = x + anchor
         result -= anchor
         np.copysign(result, x, out=result)
-        if not (result.max() <= self.largest and result.min() >= -self.largest):
-            beyond = np.abs(result) > self.largest
-            result[beyond] = np.copysign(np.inf, result[beyond]) if self.infinite else np.nan
+        if self.infinite:
+            # From 2^(emax + 1) on this leaves the range of float64, and what did stays infinite.
+            result *= 2.0 ** (1023 - self.emax)
+            result *= 2.0 ** (self.emax - 1023)
+        else:
+            result[np.abs(result) > self.largest] = np.nan
         return result
 
     def flush(self, x: ArrayLike) -> Array:
@@ -126,7 +131,8 @@ class NumberFormat:
             The shape of ``x``.
         """
         array = np.asarray(x, dtype=np.float64)
-        return np.where(np.abs(array) < self.smallest_normal, np.copysign(0.0, array), array)
+        flushed: Array = array * (np.abs(array) >= self.smallest_normal)
+        return flushed
 
     def ulp(self, x: ArrayLike) -> Array:
         """Return the unit in the last place of ``x``, 2^(max(e, emin) − precision + 1).
