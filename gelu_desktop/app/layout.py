@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QDockWidget, QMainWindow
 VERSION = 2
 ROOMY = 1600
 COLUMN = Qt.DockWidgetArea.LeftDockWidgetArea
-COLUMN_WIDTH = 330
+COLUMN_WIDTH, COLUMN_MAX = 330, 2000
 CONTROLS_HEIGHT = 424
 PLOTS = Qt.DockWidgetArea.RightDockWidgetArea
 SEPARATOR = 6
@@ -114,7 +114,14 @@ def bring_home(window: QMainWindow) -> None:
             widget.move(home.topLeft())
 
 
-def save(window: QMainWindow, settings: QSettings) -> None:
-    """Remember where window and docks are."""
+def column_width(settings: QSettings) -> int:
+    """Return how wide the left column was, or is to be at the first start."""
+    kept = str(settings.value("window/column"))
+    return int(kept) if kept.isdecimal() and 0 < int(kept) <= COLUMN_MAX else COLUMN_WIDTH
+
+
+def save(window: QMainWindow, settings: QSettings, column: int) -> None:
+    """Remember where window and docks are, and how wide the left column is."""
     settings.setValue("window/geometry", window.saveGeometry())
     settings.setValue("window/layout", window.saveState(VERSION))
+    settings.setValue("window/column", column)

@@ -2,12 +2,20 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QByteArray, QCoreApplication, QSettings, Qt
-from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtCore import QByteArray, QCoreApplication, QSettings, QSize, Qt
+from PySide6.QtGui import (
+    QAction,
+    QActionGroup,
+    QCloseEvent,
+    QKeyEvent,
+    QKeySequence,
+    QResizeEvent,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QLabel, QMainWindow, QMenu, QWidget
 
 from gelu_desktop.app.actions import ACTIONS, MENUS, Action, Window
-from gelu_desktop.app.layout import COLUMN_WIDTH, arrange, keep_column, restore, save
+from gelu_desktop.app.layout import arrange, column_width, keep_column, restore, save
 from gelu_desktop.model.figures import fixed, short
 from gelu_desktop.model.result import EXACT, Result
 from gelu_desktop.panels import PANELS
@@ -38,8 +46,8 @@ class MainWindow(QMainWindow):
         self._menus: list[QMenu] = []
         self._status = QLabel()
         self.statusBar().addWidget(self._status)
-        self._column = COLUMN_WIDTH
-        self._settled = self.size()
+        self._column = column_width(settings)
+        self._settled = QSize()
         options = QMainWindow.DockOption
         # Without GroupedDragging: Qt loses docks, and crashes, when a floating group of tabs ends.
         self.setDockOptions(options.AllowNestedDocks | options.AllowTabbedDocks)
@@ -157,11 +165,20 @@ class MainWindow(QMainWindow):
         else:
             super().keyPressEvent(event)
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Leave the left column as wide as it was, also in a window of another size."""
+        super().showEvent(event)
+        self._settle()
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave the left column as wide as it is."""
         super().resizeEvent(event)
-        self._settled = event.size()
-        if self.docks:
+        if self.isVisible():
+            self._settle()
+
+    def _settle(self) -> None:
+        self._settled = self.size()
+        if self.docks and self.docks["controls"].width() != self._column:
             keep_column(self, self.docks, self._column)
 
     def _on_column_resized(self, width: int) -> None:
@@ -170,5 +187,5 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remember the layout."""
-        save(self, self.settings)
+        save(self, self.settings, self._column)
         super().closeEvent(event)

@@ -1,5 +1,5 @@
 import pytest
-from PySide6.QtCore import QByteArray, QPoint
+from PySide6.QtCore import QByteArray, QPoint, Qt
 from PySide6.QtWidgets import QApplication
 
 from gelu_desktop.app.layout import (
@@ -7,9 +7,11 @@ from gelu_desktop.app.layout import (
     VERSION,
     arrange,
     bring_home,
+    column_width,
     first_geometry,
     restore,
 )
+from gelu_desktop.app.main_window import MainWindow
 
 
 def places(window):
@@ -56,6 +58,32 @@ def test_a_layout_is_restored_to_the_pixel(window, session, theme, asked):
     assert places(window) == before
     assert window.docks["error"].isFloating()
     assert not window.docks["formula"].isVisible()
+
+
+def test_a_layout_from_a_smaller_screen_leaves_the_column_as_it_was(
+    qtbot, dressed, session, theme, kept, asked
+):
+    widths = []
+    for size in ((1256, 706), (1766, 994)):
+        window = MainWindow(session, kept)
+        qtbot.addWidget(window)
+        window.resize(*size)
+        window.build(theme, asked)
+        window.show()
+        QApplication.processEvents()
+        widths.append(window.docks["controls"].width())
+        row = [window.docks[name] for name in ("controls", "curve", "derivative")]
+        window.resizeDocks(row, [400, 420, 420], Qt.Orientation.Horizontal)
+        QApplication.processEvents()
+        widths.append(window.docks["controls"].width())
+        window.close()
+    assert widths[:3] == pytest.approx([COLUMN_WIDTH, 400, 400], abs=12)
+
+
+@pytest.mark.parametrize("kept_width", [None, "text", "-5", "0", "99999", 1.5])
+def test_a_broken_width_of_the_column_is_ignored(kept, kept_width):
+    kept.setValue("window/column", kept_width)
+    assert column_width(kept) == COLUMN_WIDTH
 
 
 @pytest.mark.parametrize("found", [None, "text", 7, QByteArray(), QByteArray(b"\x00\xff" * 300)])
