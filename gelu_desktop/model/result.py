@@ -12,13 +12,17 @@ from gelu_desktop.model.rules import Range
 from gelu_desktop.model.state import State
 from gelu_desktop.numerics import ffn as feed_forward
 from gelu_desktop.numerics.errors import Summary, exceeding
+from gelu_desktop.numerics.formats import FORMATS
 from gelu_desktop.numerics.function import Function
 from gelu_desktop.numerics.gaussian import Phi, phi
 from gelu_desktop.numerics.own import OWN, lookup
 from gelu_desktop.numerics.sampling import nice_range
+from gelu_desktop.numerics.sweep_measures import Sweep
+from gelu_desktop.numerics.sweeps import sweep
 
 EXACT = "gelu"
 FIT_SAMPLES = 257
+SWEPT_BITS = 16
 DECADES = 6
 TOLERANCE_REACH = 4.0
 
@@ -109,6 +113,15 @@ class Result:
         curve = self.error_curve(self.state.approximation)
         return _exceeded(curve, self.state.tolerance, self.state.x_range)
 
+    @cached_property
+    def sweep(self) -> Sweep | None:
+        """The chosen approximation at every value of the format; None for more than 16 bits."""
+        state = self.state
+        if FORMATS[state.number_format].bits > SWEPT_BITS:
+            return None
+        curve = self.curve(state.approximation)
+        return _sweep(curve, state.number_format, state.mode, state.flush)
+
     def y_range(self, plot: str) -> Range:
         """Return the vertical range of a plot: chosen by hand, or fitted to its curves."""
         chosen = self.state.y_ranges.get(plot)
@@ -167,6 +180,12 @@ class Result:
         """Keys of the coefficients of the chosen approximation."""
         name = self.state.approximation
         return tuple(f"{name}.{row.name}" for row in self.function(name).coefficients)
+
+
+@lru_cache(maxsize=64)
+def _sweep(curve: Curve, number_format: str, mode: str, flush: bool) -> Sweep:
+    given = dict(curve.coefficients)
+    return sweep(curve.function, given, FORMATS[number_format], mode, flush)
 
 
 @lru_cache(maxsize=256)

@@ -1,6 +1,6 @@
 """One module a panel, independent of each other; this tuple is what makes them appear."""
 
-from gelu_desktop.panels import controls, curve, derivative, error, ffn, formula
+from gelu_desktop.panels import controls, curve, derivative, error, ffn, formats, formula
 from gelu_desktop.widgets.panel import PanelSpec
 
 PANELS: tuple[PanelSpec, ...] = (
@@ -10,4 +10,5 @@ PANELS: tuple[PanelSpec, ...] = (
     error.PANEL,
     ffn.PANEL,
     formula.PANEL,
+    formats.PANEL,
 )

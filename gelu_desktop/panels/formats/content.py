@@ -1,0 +1,125 @@
+"""What the formats panel shows of a sweep: figures, regions, operations, distribution."""
+
+import math
+
+import numpy as np
+from PySide6.QtCore import QCoreApplication
+
+from gelu_desktop.model.figures import fixed, percent, short, significant
+from gelu_desktop.model.result import Result
+from gelu_desktop.model.scene import Bars, Scene
+from gelu_desktop.numerics.expression import parse
+from gelu_desktop.numerics.sweep_measures import Sweep, Worst
+from gelu_desktop.widgets.tables import Table
+
+translate = QCoreApplication.translate
+
+STEPS_MOST = 14
+
+
+def figures(sweep: Sweep) -> Table:
+    """Return the sweep in figures."""
+    every = translate("FormatsPanel", "{count}, exhaustive")
+    at = translate("FormatsPanel", "{value} at {place}")
+    ranks = "/".join(f"{rank:g}" for rank in sweep.percentiles)
+    spread = "  ".join(_ulp(value) for value in sweep.percentiles.values())
+    rows = [
+        (
+            translate("FormatsPanel", "values"),
+            every.format(count=f"{sweep.values:,}"),
+        ),
+        (
+            translate("FormatsPanel", "worst error"),
+            translate("FormatsPanel", "{value} ulp at {place} ({pattern})").format(
+                value=_ulp(sweep.max_ulp),
+                place=short(sweep.max_ulp_at),
+                pattern=sweep.max_ulp_at_hex,
+            ),
+        ),
+        (translate("FormatsPanel", "worst absolute"), _worst(at, sweep.absolute)),
+        (translate("FormatsPanel", "worst relative"), _worst(at, sweep.relative)),
+        (translate("FormatsPanel", "correctly rounded"), _correct(sweep)),
+        (translate("FormatsPanel", "{ranks} %").format(ranks=ranks), spread),
+        (translate("FormatsPanel", "gives 0 from"), _zero(sweep)),
+        (translate("FormatsPanel", "not finite"), f"{sweep.non_finite:,}"),
+        (translate("FormatsPanel", "wrong sign"), f"{sweep.sign_violations:,}"),
+        (translate("FormatsPanel", "wrong direction"), f"{sweep.monotonicity_violations:,}"),
+    ]
+    title = translate("FormatsPanel", "Every value of {format} against exact GELU")
+    return Table(
+        title.format(format=sweep.number_format.label), tuple(rows), left=frozenset({0, 1})
+    )
+
+
+def _worst(text: str, worst: Worst) -> str:
+    if math.isnan(worst.value):
+        return "–"
+    return text.format(value=significant(worst.value, 4), place=short(worst.at))
+
+
+def _correct(sweep: Sweep) -> str:
+    share = percent(sweep.correctly_rounded)
+    if sweep.correctly_rounded_normal is None:
+        return translate("FormatsPanel", "{share} of the values").format(share=share)
+    text = translate("FormatsPanel", "{share} of the values, {normal} of N(0,1)")
+    return text.format(share=share, normal=percent(sweep.correctly_rounded_normal))
+
+
+def _zero(sweep: Sweep) -> str:
+    return "–" if sweep.first_zero is None else short(sweep.first_zero)
+
+
+def _ulp(value: float) -> str:
+    return fixed(value, 2) if value < 1000 else significant(value, 4)
+
+
+def regions(sweep: Sweep) -> Table:
+    """Return the worst errors by stretches of inputs, with their weight under N(0,1)."""
+    header = (
+        translate("FormatsPanel", "x"),
+        translate("FormatsPanel", "values"),
+        translate("FormatsPanel", "worst ulp"),
+        translate("FormatsPanel", "at"),
+        translate("FormatsPanel", "N(0,1)"),
+    )
+    rows = tuple(
+        (
+            region.name,
+            f"{region.count:,}",
+            "–" if math.isnan(region.max_ulp) else _ulp(region.max_ulp),
+            "–" if math.isnan(region.max_ulp) else short(region.at),
+            percent(region.normal),
+        )
+        for region in sweep.regions
+    )
+    return Table(translate("FormatsPanel", "By region"), rows, header)
+
+
+def operations(result: Result) -> Table:
+    """Return the operations in their order, each of which is rounded."""
+    function = result.function(result.state.approximation)
+    formula = getattr(function, "formula", "")
+    steps = parse(formula).steps() if formula else ()
+    shown = [(step,) for step in steps[:STEPS_MOST]]
+    if len(steps) > STEPS_MOST:
+        shown.append(("…",))
+    title = translate("FormatsPanel", "Operations: {count}").format(count=len(steps))
+    return Table(title, tuple(shown))
+
+
+def distribution(sweep: Sweep) -> Scene:
+    """Return how many errors lie in each octave, on a logarithmic axis."""
+    edges, counts = sweep.histogram
+    some = counts > 0
+    right = np.log2(edges[1:])
+    heights = np.log10(counts, where=some, out=np.zeros(len(counts)))
+    heights = np.where(counts == 1, 0.15, heights)
+    bars = Bars(right[some] - 0.9, right[some] - 0.1, heights[some], "gelu_tanh")
+    low, high = float(right[some].min(initial=0.0)), float(right[some].max(initial=1.0))
+    return Scene(
+        x_range=(low - 1.0, max(high, low + 4.0) + 0.5),
+        y_range=(0.0, math.ceil(max(float(heights.max(initial=0.0)), 1.0) + 0.1)),
+        bars=(bars,),
+        log=True,
+        title=translate("FormatsPanel", "Values by error, in powers of two of an ulp"),
+    )

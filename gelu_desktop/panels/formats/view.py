@@ -1,0 +1,118 @@
+"""The picture of a sweep: tables at the left, the distribution beside or below them."""
+
+import math
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from gelu_desktop.model.result import Result
+from gelu_desktop.numerics.sweep_measures import Sweep
+from gelu_desktop.panels.formats.content import distribution, figures, operations, regions
+from gelu_desktop.widgets.painting import paint_scene
+from gelu_desktop.widgets.tables import Table, paint_table
+from gelu_desktop.widgets.theme import Theme
+
+MARGIN = 12.0
+GAP = 28.0
+PLOT_LEAST = 230.0
+PLOT_HEIGHT = 130.0
+BETWEEN = 10.0
+PADDING = 4.0
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Where everything stands.
+
+    Attributes
+    ----------
+    tables : tuple of (Table, QRectF)
+        The tables with their places.
+    plot : QRectF
+        The place of the distribution.
+    """
+
+    tables: tuple[tuple[Table, QRectF], ...]
+    plot: QRectF
+
+
+def plan(rect: QRectF, result: Result, sweep: Sweep) -> Plan:
+    """Set the tables side by side; the plot stands where there is room, or below all of them."""
+    left, right, top = rect.left() + MARGIN, rect.right() - MARGIN, rect.top() + MARGIN
+    x, y, lowest, tables = left, top, top, []
+    for table in (figures(sweep), regions(sweep), operations(result)):
+        if x > left and x + table.width > right:
+            x, y = left, lowest
+        tables.append((table, QRectF(x, y, table.width + 4, table.height)))
+        x, lowest = x + table.width + GAP, max(lowest, y + table.height + BETWEEN)
+    bottom = max(rect.bottom() - PADDING, lowest)
+    if right - x >= PLOT_LEAST:
+        plot = QRectF(x - MARGIN, rect.top() + PADDING, right - x + 2 * MARGIN, bottom - PADDING)
+    elif tables[1][1].left() > left and y == top:
+        under = tables[1][1]
+        height = max(bottom - under.bottom(), PLOT_HEIGHT)
+        plot = QRectF(under.left() - MARGIN, under.bottom(), under.width() + 2 * MARGIN, height)
+    else:
+        plot = QRectF(rect.left(), lowest, rect.width(), max(bottom - lowest, PLOT_HEIGHT))
+    return Plan(tuple(tables), plot)
+
+
+def paint(painter: QPainter, rect: QRectF, result: Result, theme: Theme) -> None:
+    """Paint the panel's picture."""
+    painter.fillRect(rect, theme.colour("surface"))
+    if result.sweep is None:
+        return
+    planned = plan(rect, result, result.sweep)
+    painter.save()
+    painter.setClipRect(rect)
+    for table, place in planned.tables:
+        paint_table(painter, place, table, theme)
+    paint_scene(painter, planned.plot, distribution(result.sweep), theme)
+    painter.restore()
+
+
+class SweepView(QWidget):
+    """Shows the sweep of a result; as high as that needs.
+
+    Parameters
+    ----------
+    theme : Theme
+        The colours.
+    """
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._result: Result | None = None
+        self.setMinimumWidth(300)
+
+    def show_result(self, result: Result) -> None:
+        """Show the sweep of ``result``, which has one."""
+        self._result = result
+        self._grow()
+        self.update()
+
+    def _grow(self) -> None:
+        if self._result is None or self._result.sweep is None:
+            return
+        planned = plan(QRectF(0, 0, self.width(), 0), self._result, self._result.sweep)
+        self.setMinimumHeight(math.ceil(planned.plot.bottom()))
+        self.setAccessibleDescription("\n".join(table.text for table, _ in planned.tables))
+
+    def sizeHint(self) -> QSize:
+        """Ask for the room of all tables and the plot side by side."""
+        return QSize(1000, 320)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Ask for the height that the new width needs."""
+        super().resizeEvent(event)
+        self._grow()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the sweep."""
+        if self._result is not None:
+            painter = QPainter(self)
+            paint(painter, QRectF(self.rect()), self._result, self._theme)
+            painter.end()

@@ -1,0 +1,92 @@
+"""The formats panel: which format is swept and how above, what came out below."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from gelu_desktop.model.result import Result
+from gelu_desktop.numerics.formats import FORMATS
+from gelu_desktop.panels.formats.view import SweepView
+from gelu_desktop.session import Session
+from gelu_desktop.widgets.controls import Choice
+from gelu_desktop.widgets.flow import FlowLayout
+from gelu_desktop.widgets.panel import Panel
+from gelu_desktop.widgets.theme import Theme
+
+
+class FormatsPanel(Panel):
+    """A sweep of the chosen approximation over every value of a number format.
+
+    Parameters
+    ----------
+    session : Session
+        The work.
+    theme : Theme
+        The colours.
+    """
+
+    def __init__(self, session: Session, theme: Theme) -> None:
+        super().__init__(session, theme)
+        self.format = Choice({name: row.label for name, row in FORMATS.items()})
+        self.mode = Choice(
+            {
+                "every": self.tr("every operation"),
+                "once": self.tr("the result once"),
+                "float32": self.tr("float32 inside, the result once"),
+            }
+        )
+        self.flush = QCheckBox(self.tr("Subnormals are zero"))
+        self.view = SweepView(theme)
+        self.view.setAccessibleName(self.tr("Sweep"))
+        self.hint = QLabel(
+            self.tr("Only formats of 16 and 8 bits are swept here. Larger ones: Error, in ulp.")
+        )
+        self.hint.setWordWrap(True)
+        self.hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        scroll = QScrollArea()
+        scroll.setWidget(self.view)
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+        self._scroll = scroll
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        for widget in (self._settings(), self.hint):
+            layout.addWidget(widget)
+        layout.addWidget(scroll, 1)
+
+    def _settings(self) -> QWidget:
+        holder = QWidget()
+        flow = FlowLayout(holder)
+        flow.setContentsMargins(8, 4, 8, 2)
+        flow.addWidget(_named(self.tr("Format"), self.format))
+        flow.addWidget(_named(self.tr("Rounded"), self.mode))
+        flow.addWidget(self.flush)
+        self.format.chosen.connect(lambda name: self.session.edit(number_format=name))
+        self.mode.chosen.connect(lambda name: self.session.edit(mode=name))
+        self.flush.clicked.connect(lambda checked: self.session.edit(flush=checked))
+        return holder
+
+    def draw(self, result: Result) -> None:
+        """Show the sweep of ``result``."""
+        state = result.state
+        self.format.set_name(state.number_format)
+        self.mode.set_name(state.mode)
+        self.flush.setChecked(state.flush)
+        swept = result.sweep is not None
+        self.hint.setVisible(not swept)
+        self._scroll.setVisible(swept)
+        if swept:
+            self.view.show_result(result)
+
+
+def _named(text: str, choice: Choice) -> QWidget:
+    holder = QWidget()
+    row = QHBoxLayout(holder)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(5)
+    label = QLabel(text)
+    label.setBuddy(choice)
+    choice.setAccessibleName(text)
+    row.addWidget(label)
+    row.addWidget(choice)
+    return holder

@@ -1,0 +1,92 @@
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtWidgets import QApplication
+
+from gelu_desktop.model.result import Result
+from gelu_desktop.model.state import State
+from gelu_desktop.panels.formats import PANEL
+from gelu_desktop.panels.formats.content import distribution, figures, operations, regions
+from gelu_desktop.panels.formats.view import plan
+
+
+@pytest.fixture
+def panel(qtbot, session, theme):
+    made = PANEL.create(session, theme)
+    qtbot.addWidget(made)
+    made.resize(1030, 330)
+    made.show()
+    qtbot.waitExposed(made)
+    QApplication.processEvents()
+    return made
+
+
+def test_the_figures_are_those_of_the_exhaustive_sweep(qapp):
+    result = Result(State(number_format="bfloat16", mode="every"))
+    text = figures(result.sweep).text
+    assert "65,280, exhaustive" in text
+    assert "255" in text
+    assert "gives 0 from −3.0625" in text
+    assert len(regions(result.sweep).rows) == 6
+    assert regions(result.sweep).rows[0][0] == "x ≥ 0"
+
+
+def test_the_operations_are_listed_as_they_are_written(qapp):
+    table = operations(Result(State(approximation="gelu_sigmoid")))
+    assert table.rows[-1][0].startswith("t")
+    assert len(table.rows) >= 3
+    own = operations(Result(State(formula="+".join(["x"] * 40), approximation="own")))
+    assert own.rows[-1] == ("…",)
+
+
+def test_the_distribution_counts_every_value(qapp):
+    result = Result(State())
+    heights = distribution(result.sweep).bars[0].heights
+    counts = [round(10**height) for height in heights if height != 0.15]
+    ones = sum(height == 0.15 for height in heights)
+    assert sum(counts) + ones == result.sweep.values - result.sweep.non_finite
+
+
+@pytest.mark.parametrize("size", [(300, 300), (520, 420), (960, 300), (1200, 480), (1600, 900)])
+def test_nothing_overlaps_in_any_width(qapp, size):
+    result = Result(State())
+    planned = plan(QRectF(0, 0, *size), result, result.sweep)
+    places = [place for _, place in planned.tables] + [planned.plot]
+    for index, place in enumerate(places):
+        assert place.left() >= 0
+        assert not any(place.adjusted(1, 1, -1, -1).intersects(other) for other in places[:index])
+    assert planned.plot.height() >= 130
+
+
+@pytest.mark.parametrize("name", ["float16", "bfloat16", "e4m3fn", "e5m2"])
+@pytest.mark.parametrize("mode", ["every", "once", "float32"])
+def test_every_format_and_mode_is_shown(panel, session, name, mode):
+    session.edit(number_format=name, mode=mode)
+    QApplication.processEvents()
+    assert panel.format.name == name
+    assert panel.mode.name == mode
+    assert panel.view.isVisible()
+    assert "exhaustive" in panel.view.accessibleDescription()
+
+
+def test_a_wide_format_says_why_it_is_not_swept(panel, session):
+    session.edit(number_format="float64")
+    QApplication.processEvents()
+    assert session.result.sweep is None
+    assert not panel.view.isVisible()
+    assert panel.hint.isVisible()
+
+
+def test_choices_go_to_the_session(panel, session):
+    panel.format.chosen.emit("e5m2")
+    panel.mode.chosen.emit("once")
+    panel.flush.click()
+    QApplication.processEvents()
+    state = session.state
+    assert (state.number_format, state.mode, state.flush) == ("e5m2", "once", True)
+
+
+def test_a_coefficient_moves_the_figures(panel, session):
+    before = panel.view.accessibleDescription()
+    session.edit(coefficients={"gelu_tanh.a": 0.05})
+    QApplication.processEvents()
+    assert panel.view.accessibleDescription() != before
