@@ -61,6 +61,7 @@ class Parser:
         self._place = 0
         self._depth = 0
         self._nodes = 0
+        self._made: dict[object, Node] = {}
 
     def parse(self) -> Node:
         """Return the tree of the whole text.
@@ -192,7 +193,7 @@ class Parser:
                 token.position,
                 limit=str(NODES_MAX),
             )
-        return node
+        return self._made.setdefault(_identity(node), node)
 
     def _refuse_sign(self) -> NoReturn:
         if self._next.text == ")":
@@ -208,6 +209,13 @@ class Parser:
             ),
             self._next.position,
         )
+
+
+def _identity(node: Node) -> object:
+    """Return what equal parts have in common: what is written twice is computed once."""
+    if isinstance(node, Apply):
+        return node.operation, *map(id, node.arguments)
+    return node
 
 
 def _operand_missing(token: Token, empty: bool) -> ExpressionError:

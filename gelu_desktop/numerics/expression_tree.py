@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 import numpy as np
 
-from gelu_desktop.numerics import gaussian, logistic
+from gelu_desktop.numerics import gaussian, logistic, tables
 
 T = TypeVar("T")
 
@@ -71,6 +71,9 @@ class Operation:
     exact : bool
         Whether the result needs no rounding in any number format: it is an argument, perhaps with
         another sign, or 0 or ±1.
+    tabulated : bool
+        Whether it reads a table, whose entries are rounded like every result: the kernel takes
+        the rounding last. The arguments after the first lay the table out and are not rounded.
     """
 
     name: str
@@ -81,6 +84,7 @@ class Operation:
     needs: tuple[int, ...] = (SUM, SUM, SUM)
     symmetric: bool = False
     exact: bool = False
+    tabulated: bool = False
 
     @property
     def arity(self) -> int:
@@ -146,6 +150,27 @@ _ROWS = (
     ),
     Operation("Phi", gaussian.Phi, ("phi(u)",), r"\Phi\left({0}\right)"),
     Operation("phi", gaussian.phi, ("-u*phi(u)",), r"\varphi\left({0}\right)"),
+    Operation(
+        "table",
+        tables.table,
+        ("tableslope(u,v,w)", "0", "0"),
+        r"\mathrm{{table}}\left({0}, {1}, {2}\right)",
+        tabulated=True,
+    ),
+    Operation(
+        "tableslope",
+        tables.table_slope,
+        ("0", "0", "0"),
+        r"\mathrm{{table}}'\left({0}, {1}, {2}\right)",
+        tabulated=True,
+    ),
+    Operation(
+        "nearest",
+        tables.nearest,
+        ("step(abs(u)-v)*step(u)", "0", "0"),
+        r"\mathrm{{nearest}}\left({0}, {1}, {2}\right)",
+        tabulated=True,
+    ),
 )
 
 OPERATIONS = {row.name: row for row in _ROWS}

@@ -23,6 +23,10 @@ class Coefficient:
         The range of its slider; values beyond it may be typed.
     meaning : str
         One sentence for a tooltip, translatable in the context ``"Coefficients"``.
+    limits : tuple of float
+        What may be typed.
+    whole : bool
+        Whether only whole numbers make sense.
     """
 
     name: str
@@ -30,6 +34,8 @@ class Coefficient:
     lower: float
     upper: float
     meaning: str
+    limits: tuple[float, float] = (-1e6, 1e6)
+    whole: bool = False
 
 
 @dataclass(frozen=True)
@@ -52,7 +58,9 @@ class Function:
     coefficients : tuple of Coefficient
         What can be tuned.
     corners : tuple of float
-        Where the slope jumps.
+        Where the value, the slope or the curvature jumps.
+    moving_corners : callable, optional
+        Takes the coefficients as keywords and returns the corners, where coefficients move them.
     """
 
     name: str
@@ -62,10 +70,17 @@ class Function:
     source: str
     coefficients: tuple[Coefficient, ...] = ()
     corners: tuple[float, ...] = field(default=())
+    moving_corners: Callable[..., tuple[float, ...]] | None = None
 
     def published(self) -> dict[str, float]:
         """Return the published value of each coefficient by its name."""
         return {row.name: row.published for row in self.coefficients}
+
+    def corners_at(self, coefficients: Mapping[str, float] | None = None) -> tuple[float, ...]:
+        """Return where the value, the slope or the curvature jumps with these coefficients."""
+        if self.moving_corners is None:
+            return self.corners
+        return self.moving_corners(**{**self.published(), **(coefficients or {})})
 
     def evaluate(
         self, x: ArrayLike, order: int = 0, coefficients: Mapping[str, float] | None = None

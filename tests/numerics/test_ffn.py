@@ -3,8 +3,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gelu_desktop.numerics.activations import gelu, relu
 from gelu_desktop.numerics.ffn import NEAR_ZERO, Block
+from gelu_desktop.numerics.gelu import gelu
+from gelu_desktop.numerics.rectifiers import relu
 
 
 def ones(width, hidden):
