@@ -84,12 +84,19 @@ def results(
         made = np.asarray(function.evaluate(point, 0, coefficients), dtype=np.float64)
     else:
         inner = number_format if mode == "every" else FORMATS["float32"]
-        values = {**function.published(), **(coefficients or {})}
+        values = _values(function, coefficients or {})
         made = _parsed(formula).evaluate(x, values, inner, flush)
         if mode == "every":
             return made
     made = number_format.round(made)
     return number_format.flush(made) if flush else made
+
+
+def _values(function: Function, coefficients: Mapping[str, float]) -> dict[str, float]:
+    published = function.published()
+    if unknown := set(coefficients) - set(published):
+        raise ValueError(f"{function.name} has no coefficient {sorted(unknown)[0]!r}")
+    return {**published, **coefficients}
 
 
 @lru_cache(maxsize=64)
