@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 Array = NDArray[np.float64]
+Values = NDArray[np.floating]
 BLOCK = 4096
 
 
@@ -18,7 +19,7 @@ def floats(x: ArrayLike) -> NDArray[np.floating]:
     return array.astype(np.float64)
 
 
-def blocked(kernel: Callable[..., Array]) -> Callable[..., NDArray[np.floating]]:
+def blocked(kernel: Callable[..., Values]) -> Callable[..., Values]:
     """Make a kernel on flat float64 arrays into a function on any array.
 
     Parameters

@@ -214,15 +214,30 @@ class _Run:
         if id(node) in self._constants:
             return self._constants[id(node)]
         if isinstance(node, Apply):
-            row = OPERATIONS[node.operation]
-            value: Value = row.kernel(*arguments)
-            value = value if row.exact else self._settled(value)
+            value = self._applied(node, arguments)
         else:
-            number = node.value if isinstance(node, Number) else self._values[node.name]
-            value = self._settled(np.float64(number))
+            value = self._settled(self._number(node))
         if np.ndim(value) == 0:
             self._constants[id(node)] = value
         return value
+
+    def _number(self, node: Number | Name) -> np.float64:
+        return np.float64(node.value if isinstance(node, Number) else self._values[node.name])
+
+    def _applied(self, node: Apply, arguments: list[Value]) -> Value:
+        row = OPERATIONS[node.operation]
+        if row.tabulated:
+            parts = zip(node.arguments[1:], arguments[1:], strict=True)
+            layout = [self._laid_out(part, made) for part, made in parts]
+            return self._settled(row.kernel(arguments[0], *layout, self._settled))
+        value: Value = row.kernel(*arguments)
+        return value if row.exact else self._settled(value)
+
+    def _laid_out(self, node: Node, made: Value) -> Value:
+        """Return an argument that lays out a table: a number of it is not rounded."""
+        if isinstance(node, Apply) or node == Name("x"):
+            return made
+        return self._number(node)
 
 
 def _settling(number_format: NumberFormat | None, flush: bool) -> Callable[[Value], Value]:
