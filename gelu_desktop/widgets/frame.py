@@ -14,7 +14,7 @@ from gelu_desktop.numerics.sampling import nice_ticks, tick_texts
 
 TEXT = 12
 ROW = 19.0
-SWATCH = 18.0
+SWATCH, LONG_SWATCH = 18.0, 40.0
 GAP = 8.0
 COLUMN_GAP = 20.0
 TICK_PIXELS = (46.0, 28.0)
@@ -45,10 +45,10 @@ def legend_entries(scene: Scene) -> tuple[Line | Bars, ...]:
     return tuple(sorted(entries, key=lambda entry: isinstance(entry, Line) and entry.fill))
 
 
-def entry_width(entry: Line | Bars) -> float:
+def entry_width(entry: Line | Bars, swatch: float) -> float:
     """Return the width of a legend entry, which does not change with its reading's digits."""
     reading = max(text_width(READING_TEMPLATE), text_width(entry.reading)) if entry.reading else 0
-    return SWATCH + text_width(entry.label) + (GAP + reading if reading else 0.0)
+    return swatch + text_width(entry.label) + (GAP + reading if reading else 0.0)
 
 
 def decades(ticks: NDArray[np.floating]) -> tuple[NDArray[np.floating], list[str]]:
@@ -69,15 +69,18 @@ class Frame:
         All of it, in logical pixels.
     scene : Scene
         What is shown.
+    swatch : float
+        Room for the sample of a line in the legend; long where dashes have to be told apart.
     """
 
     rect: QRectF
     scene: Scene
+    swatch: float = SWATCH
 
     @cached_property
     def column_width(self) -> float:
         """Width of a column of the legend."""
-        widths = (entry_width(entry) for entry in legend_entries(self.scene))
+        widths = (entry_width(entry, self.swatch) for entry in legend_entries(self.scene))
         return max(widths, default=0.0) + COLUMN_GAP
 
     @cached_property

@@ -9,6 +9,7 @@ from gelu_desktop.model.figures import power_of_ten, signed
 from gelu_desktop.model.scene import Bars, Line, Marker, Scene
 from gelu_desktop.widgets.frame import (
     COLUMN_GAP,
+    LONG_SWATCH,
     ROW,
     SWATCH,
     Frame,
@@ -144,21 +145,21 @@ def paint_header(painter: QPainter, frame: Frame, theme: Theme) -> None:
         down, across = divmod(index, frame.columns)
         x = rect.left() + across * frame.column_width
         place = QRectF(x, top + ROW * down, frame.column_width - COLUMN_GAP, ROW)
-        _paint_entry(painter, theme, entry, place)
+        _paint_sample(painter, theme, entry, QRectF(x, place.y(), frame.swatch - 5, ROW))
+        words = place.adjusted(frame.swatch, 0, 0, 0)
+        draw_text(painter, words, entry.label, theme.colour("muted"))
+        draw_text(painter, words, entry.reading, theme.colour("text"), RIGHT)
 
 
-def _paint_entry(painter: QPainter, theme: Theme, entry: Line | Bars, place: QRectF) -> None:
+def _paint_sample(painter: QPainter, theme: Theme, entry: Line | Bars, place: QRectF) -> None:
     middle = place.center().y()
     if isinstance(entry, Line):
         dashes = theme.dash(entry.role) or ([3.0, 1.5] if entry.dashed else None)
-        painter.setPen(pen(theme.colour(entry.role), 3.0, dashes))
-        painter.drawLine(QLineF(place.left(), middle, place.left() + 13, middle))
+        painter.setPen(pen(theme.colour(entry.role), LINE if theme.dashes else 3.0, dashes))
+        painter.drawLine(QLineF(place.left(), middle, place.right(), middle))
     else:
         square = QRectF(place.left() + 1, middle - 5, 10, 10)
         painter.fillRect(square, theme.colour(entry.role))
-    words = place.adjusted(SWATCH, 0, 0, 0)
-    draw_text(painter, words, entry.label, theme.colour("muted"))
-    draw_text(painter, words, entry.reading, theme.colour("text"), RIGHT)
 
 
 def paint_overlay(painter: QPainter, frame: Frame, theme: Theme) -> None:
@@ -254,7 +255,7 @@ def _paint_probe_label(painter: QPainter, frame: Frame, theme: Theme, probe: flo
 
 def paint_scene(painter: QPainter, rect: QRectF, scene: Scene, theme: Theme) -> None:
     """Draw a whole scene into ``rect``."""
-    frame = Frame(rect, scene)
+    frame = Frame(rect, scene, LONG_SWATCH if theme.dashes else SWATCH)
     painter.save()
     paint_axes(painter, frame, theme)
     paint_curves(painter, frame, theme)

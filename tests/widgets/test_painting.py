@@ -10,6 +10,7 @@ from gelu_desktop.model.scene import Bars, Line, Marker, Scene
 from gelu_desktop.widgets.frame import Frame
 from gelu_desktop.widgets.painting import paint_axes, paint_curves, paint_scene
 from gelu_desktop.widgets.strokes import curve_points
+from gelu_desktop.widgets.theme import THEMES
 
 RECT = QRectF(0, 0, 500, 300)
 SCENE = Scene((-4.0, 4.0), (-1.0, 5.0), lines=(Line(Curve("gelu"), "gelu", ""),))
@@ -47,6 +48,16 @@ def test_the_curve_is_where_the_function_is(qapp, each_theme, x, fast):
     column, row = round(point.x()), round(point.y())
     assert ink[row - 2 : row + 3, column].any()
     assert not ink[: row - 8, column].any()
+
+
+def test_the_legend_tells_dashes_apart_without_colour(qapp):
+    samples, roles = [], ["gelu", *THEMES["paper"].dashes]
+    for role in roles:
+        scene = dataclasses.replace(SCENE, lines=(Line(Curve("gelu"), role, "name"),))
+        ink = ~near(picture(scene, THEMES["paper"]), QColor("white"), 60)
+        samples.append(tuple(ink[6 + 9, 12:47]))
+    assert len(set(samples)) == len(roles)
+    assert [all(sample) for sample in samples] == [role == "gelu" for role in roles]
 
 
 def test_lines_grow_with_the_scale(qapp, theme):
