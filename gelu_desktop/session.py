@@ -5,6 +5,7 @@ from typing import Any
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from gelu_desktop.model.history import History
+from gelu_desktop.model.library import Library
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.state import State
 
@@ -19,14 +20,22 @@ class Session(QObject):
     ----------
     state : State, optional
         Where to begin.
+    library : Library, optional
+        The person's own formulas; empty and in memory only if not given.
     parent : QObject, optional
         The owner.
     """
 
     changed = Signal(object)
 
-    def __init__(self, state: State | None = None, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        state: State | None = None,
+        library: Library | None = None,
+        parent: QObject | None = None,
+    ) -> None:
         super().__init__(parent)
+        self.library = library or Library()
         self._history = History(state or State())
         self._result = Result(self._history.state)
         self._timer = QTimer(self)

@@ -1,5 +1,7 @@
 """The program with its window: theme, language, and what the actions of the menus do."""
 
+from pathlib import Path
+
 from PySide6.QtCore import QCoreApplication, QObject, QSettings, QSize, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
@@ -20,6 +22,7 @@ from gelu_desktop.app.faults import install_fault_notice
 from gelu_desktop.app.layout import VERSION, first_geometry
 from gelu_desktop.app.main_window import MainWindow
 from gelu_desktop.app.shortcuts import ShortcutsDialog
+from gelu_desktop.model.library import Library
 from gelu_desktop.panels import PANELS
 from gelu_desktop.session import Session
 from gelu_desktop.widgets.theme import THEMES, Theme, system_theme
@@ -135,7 +138,7 @@ def run_window(language: str | None = None, theme: str | None = None) -> int:
     for key, choice in (("language", language), ("theme", theme)):
         if choice is not None:
             kept.setValue(key, choice)
-    session = Session()
+    session = Session(library=Library(Path(kept.fileName()).with_name("formulas.json")))
     desktop = Desktop(app, session, kept)
     install_fault_notice(app, desktop.window)
     desktop.window.show()
