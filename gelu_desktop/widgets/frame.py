@@ -119,7 +119,10 @@ class Frame:
     def x_ticks(self) -> tuple[NDArray[np.floating], list[str], int]:
         """Places and texts of the ticks on the horizontal axis, and the power of ten beside it."""
         room = TICK_PIXELS[0] if self.scene.lines else BAR_TICK_PIXELS
-        ticks = nice_ticks(*self.scene.x_range, max(2, int(self.plot.width() // room)))
+        most = max(2, int(self.plot.width() // room))
+        if self.scene.bars and not self.scene.lines:
+            most = min(most, len(self.scene.bars[0].heights))  # there is no half of a unit
+        ticks = nice_ticks(*self.scene.x_range, most)
         return ticks, *tick_texts(ticks)
 
     @cached_property

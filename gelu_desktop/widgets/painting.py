@@ -40,19 +40,21 @@ def paint_axes(painter: QPainter, frame: Frame, theme: Theme) -> None:
     x_ticks, x_texts, x_power = frame.x_ticks
     y_ticks, y_texts, y_power = frame.y_ticks
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
+    muted = theme.colour("muted")
+    grid: list[QLineF] = []
+    zero: list[QLineF] = []  # drawn last, or the grid would cut them into pieces
     for tick, text in zip(x_ticks.tolist(), x_texts, strict=True):
         x = round(frame.point(tick, 0.0).x()) + 0.5
-        painter.setPen(pen(theme.colour("axis" if tick == 0 else "grid"), 1.0))
-        painter.drawLine(QLineF(x, plot.top(), x, plot.bottom()))
-        where = QRectF(x - 60, plot.bottom() + 4, 120, 16)
-        draw_text(painter, where, text, theme.colour("muted"), CENTRE)
+        (grid if tick else zero).append(QLineF(x, plot.top(), x, plot.bottom()))
+        draw_text(painter, QRectF(x - 60, plot.bottom() + 4, 120, 16), text, muted, CENTRE)
     for tick, text in zip(y_ticks.tolist(), y_texts, strict=True):
         y = round(frame.point(0.0, tick).y()) + 0.5
-        painter.setPen(pen(theme.colour("axis" if tick == 0 else "grid"), 1.0))
-        painter.drawLine(QLineF(plot.left(), y, plot.right(), y))
+        (grid if tick else zero).append(QLineF(plot.left(), y, plot.right(), y))
         where = QRectF(frame.rect.left(), y - 8, plot.left() - frame.rect.left() - 6, 16)
-        draw_text(painter, where, text, theme.colour("muted"), RIGHT)
-    muted = theme.colour("muted")
+        draw_text(painter, where, text, muted, RIGHT)
+    for lines, token in ((grid, "grid"), (zero, "axis")):
+        painter.setPen(pen(theme.colour(token), 1.0))
+        painter.drawLines(lines)
     if y_power:
         where = QRectF(frame.rect.left() + 12, plot.top() - 22, 80, 16)
         draw_text(painter, where, power_of_ten(y_power), muted)

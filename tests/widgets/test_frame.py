@@ -4,7 +4,7 @@ from PySide6.QtCore import QRectF
 
 from gelu_desktop.model.curves import Curve
 from gelu_desktop.model.result import Result
-from gelu_desktop.model.scene import Line, Scene
+from gelu_desktop.model.scene import Bars, Line, Scene
 from gelu_desktop.model.state import State
 from gelu_desktop.panels import curve
 from gelu_desktop.widgets.frame import Frame, legend_entries
@@ -53,3 +53,12 @@ def test_the_header_does_not_move_with_the_readings(qapp):
 def test_what_is_tinted_stands_last_in_the_legend(qapp):
     entries = legend_entries(curve.scene(Result(State())))
     assert [entry.role for entry in entries] == ["gelu", "relu", "silu", "gelu_tanh", "gate"]
+
+
+@pytest.mark.parametrize("units", [1, 2, 6, 24])
+def test_bars_have_no_ticks_between_them(qapp, units):
+    at = np.arange(1, units + 1)
+    bars = (Bars(at - 0.4, at + 0.4, np.ones(units), "gelu"),)
+    frame = Frame(QRectF(0, 0, 1900, 1000), Scene((0.5, units + 0.5), (-1.0, 1.0), bars=bars))
+    assert frame.x_ticks[0].tolist() == at.tolist()
+    assert frame.x_ticks[1][0] == "1"

@@ -60,6 +60,14 @@ def test_the_legend_tells_dashes_apart_without_colour(qapp):
     assert [all(sample) for sample in samples] == [role == "gelu" for role in roles]
 
 
+def test_the_grid_does_not_cut_the_zero_lines(qapp, each_theme):
+    scene = Scene((-4.0, 4.0), (-1.0, 5.0))
+    frame, zero = Frame(RECT, scene), near(picture(scene, each_theme), each_theme.colour("axis"))
+    plot, origin = frame.plot.toRect(), frame.point(0.0, 0.0)
+    assert zero[plot.top() + 1 : plot.bottom(), round(origin.x())].all()
+    assert zero[round(origin.y()), plot.left() + 1 : plot.right()].all()
+
+
 def test_lines_grow_with_the_scale(qapp, theme):
     ink = [near(picture(SCENE, theme, scale), theme.colour("gelu"), 60).sum() for scale in (1, 2)]
     assert 3.4 < ink[1] / ink[0] < 4.8
