@@ -4,8 +4,10 @@ import math
 import time
 import tracemalloc
 
+import mpmath
 import numpy as np
 import pytest
+from mpmath import mpf
 
 from gelu_desktop.numerics import sweeps
 from gelu_desktop.numerics.activations import ACTIVATIONS
@@ -94,6 +96,47 @@ def test_first_zeros(text, zero, low, high):
     """As measured over all numbers by an independent investigation with SciPy's functions."""
     made = sweep_float32(from_formula(text), None, low, high, mode="every")
     assert made.first_zero == pytest.approx(zero, abs=1e-6)
+
+
+@pytest.mark.parametrize(
+    ("text", "ulp", "at"),
+    [
+        ("x*0.5*(1+erf(x/sqrt(2)))", 1.69, 0.3809948),
+        ("x*0.5*(1+erf(x/sqrt(2)))", 2.42, -0.9936025),
+        ("x*0.5*(1+erf(x/sqrt(2)))", 102, -2.9747803),
+        ("x*0.5*(1+erf(x/sqrt(2)))", 6.53e5, -4.9830651),
+        ("0.5*x*erfc(-x/sqrt(2))", 1.51, 0.3795418),
+        ("0.5*x*erfc(-x/sqrt(2))", 1.93, -0.9893645),
+        ("0.5*x*erfc(-x/sqrt(2))", 10.6, -2.8294873),
+        ("0.5*x*erfc(-x/sqrt(2))", 22.7, -4.9427552),
+        ("0.5*x*erfc(-x/sqrt(2))", 64.5, -7.9559178),
+        ("0.5*x*erfc(-x/sqrt(2))", 200, -13.0935764),
+        ("x*Phi(x)", 1.50, 0.00097495),
+        ("x*Phi(x)", 1.18, -0.3396830),
+        ("x*Phi(x)", 1.42, -1.8530357),  # the investigation has 1.43: see below
+        ("x*Phi(x)", 1.45, -3.8372290),
+        ("x*Phi(x)", 1.47, -7.9559050),
+    ],
+)
+def test_worst_places(text, ulp, at):
+    """The largest errors that the same investigation found over all numbers with |x| < 32.
+
+    Sweeps over these ranges, which take minutes, gave the places.
+    """
+    made = sweep_float32(from_formula(text), None, at - 1e-5, at + 1e-5, mode="every")
+    assert float(f"{made.max_ulp:.3g}") == ulp
+    assert made.max_ulp_at == pytest.approx(at, abs=1e-7)
+
+
+def test_a_worst_place_in_fifty_digits():
+    """x·Φ(x) with Φ and the product rounded: 1.4248 ulp, the most between −3 and −1."""
+    at = np.float32(-1.8530357)
+    gate = mpmath.erfc(-mpf(float(at)) / mpmath.sqrt(2)) / 2
+    with mpmath.workprec(24):
+        rounded = np.float32(float(+gate))
+    error = abs(mpf(float(at * rounded)) - float(at) * gate)
+    unit = float(np.spacing(np.abs(at * rounded)))
+    assert float(error / unit) == pytest.approx(1.42481219, rel=1e-8)
 
 
 def test_the_correct_result_is_zero_from():
