@@ -61,6 +61,7 @@ class Desktop(QObject):
 
     def _build(self, *, keep_layout: bool = False) -> None:
         layout = self.window.saveState(VERSION) if keep_layout else None
+        self.window.clear()
         language = None if self.language_choice == "system" else self.language_choice
         install_language(self._app, language)
         apply_theme(self._app, self.theme)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import shiboken6
 from PySide6.QtCore import QByteArray, QCoreApplication, QSettings, QSize, Qt
 from PySide6.QtGui import (
     QAction,
@@ -65,7 +66,7 @@ class MainWindow(QMainWindow):
         layout : QByteArray, optional
             Where the docks were; by default what the settings remember.
         """
-        self._clear()
+        self.clear()
         self.setWindowTitle("GELU Desktop")
         for spec in PANELS:
             title = translate("Panels", spec.title)
@@ -84,11 +85,11 @@ class MainWindow(QMainWindow):
         restore(self, kept)
         self._on_session_changed(self.session.result)
 
-    def _clear(self) -> None:
+    def clear(self) -> None:
+        """Take everything out; docks are gone at once, so that no style is worked out for them."""
         for dock in self.docks.values():
             self.removeDockWidget(dock)
-            dock.setParent(None)
-            dock.deleteLater()
+            shiboken6.delete(dock)
         self.docks.clear()
         self.menuBar().clear()
         for menu in self._menus:
