@@ -65,16 +65,16 @@ def _share(window: QMainWindow, docks: Docks) -> None:
 
 def keep_column(window: QMainWindow, docks: Docks, width: int) -> None:
     """Keep the left column as wide as it was: room that is won or lost is the plots'."""
-    plots = [dock for dock in docks.values() if _stands(window, dock, PLOTS)]
+    plots = [dock for dock in docks.values() if stands(window, dock, PLOTS)]
     top = min((dock.y() for dock in plots), default=0)
     row = [dock for dock in plots if dock.y() == top]
     room, share = window.width() - width - SEPARATOR * len(row), sum(dock.width() for dock in row)
-    if row and room > 0 and _stands(window, docks["controls"], COLUMN):
+    if row and room > 0 and stands(window, docks["controls"], COLUMN):
         widths = [max(1, room * dock.width() // share) for dock in row]
         window.resizeDocks([docks["controls"], *row], [width, *widths], ACROSS)
 
 
-def _stands(window: QMainWindow, dock: QDockWidget, area: Qt.DockWidgetArea) -> bool:
+def stands(window: QMainWindow, dock: QDockWidget, area: Qt.DockWidgetArea) -> bool:
     """Return whether a dock is seen in an area; Qt keeps covered tabs at negative places."""
     seen = dock.isVisible() and dock.x() >= 0 and not dock.isFloating()
     return seen and window.dockWidgetArea(dock) == area

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import shiboken6
-from PySide6.QtCore import QByteArray, QCoreApplication, QSettings, QSize, Qt
+from PySide6.QtCore import QByteArray, QCoreApplication, QSettings, Qt
 from PySide6.QtGui import (
     QAction,
     QActionGroup,
@@ -13,10 +13,11 @@ from PySide6.QtGui import (
     QResizeEvent,
     QShowEvent,
 )
-from PySide6.QtWidgets import QLabel, QMainWindow, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QMenu, QWidget
 
 from gelu_desktop.app.actions import ACTIONS, MENUS, Action, Window
-from gelu_desktop.app.layout import arrange, column_width, keep_column, restore, save
+from gelu_desktop.app.layout import arrange, column_width, restore, save
+from gelu_desktop.app.left_column import Column
 from gelu_desktop.model.figures import fixed, short
 from gelu_desktop.model.result import EXACT, Result
 from gelu_desktop.panels import PANELS
@@ -47,8 +48,7 @@ class MainWindow(QMainWindow):
         self._menus: list[QMenu] = []
         self._status = QLabel()
         self.statusBar().addWidget(self._status)
-        self._column = column_width(settings)
-        self._settled = QSize()
+        self._column = Column(self, column_width(settings))
         options = QMainWindow.DockOption
         # Without GroupedDragging: Qt loses docks, and crashes, when a floating group of tabs ends.
         self.setDockOptions(options.AllowNestedDocks | options.AllowTabbedDocks)
@@ -79,7 +79,7 @@ class MainWindow(QMainWindow):
             self.docks[spec.name] = dock
         self._build_menus(window)
         self._status.setAccessibleName(self.tr("Values at the probe"))
-        self.docks["controls"].resized.connect(self._on_column_resized)
+        self._column.watch(self.docks)
         arrange(self, self.docks)
         kept = layout if layout is not None else self.settings.value("window/layout")
         restore(self, kept)
@@ -145,7 +145,7 @@ class MainWindow(QMainWindow):
     @property
     def panel_in_use(self) -> str:
         """The panel that has the focus, if it has a picture; else the curves."""
-        focus: QWidget | None = self.focusWidget()
+        focus: QWidget | None = QApplication.focusWidget() or self.focusWidget()
         pictures = {spec.name for spec in PANELS if spec.paint is not None}
         for name, dock in self.docks.items():
             if name in pictures and focus is not None and dock.isAncestorOf(focus):
@@ -157,36 +157,28 @@ class MainWindow(QMainWindow):
         for dock in self.docks.values():
             dock.setFloating(False)
             dock.show()
+        self._column.reset()
         arrange(self, self.docks)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Leave the full screen with Escape."""
         if event.key() == Qt.Key.Key_Escape and self.isFullScreen():
-            self.showNormal()
+            self.setWindowState(self.windowState() & ~Qt.WindowState.WindowFullScreen)
         else:
             super().keyPressEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Leave the left column as wide as it was, also in a window of another size."""
         super().showEvent(event)
-        self._settle()
+        self._column.settle()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave the left column as wide as it is."""
         super().resizeEvent(event)
         if self.isVisible():
-            self._settle()
-
-    def _settle(self) -> None:
-        self._settled = self.size()
-        if self.docks and self.docks["controls"].width() != self._column:
-            keep_column(self, self.docks, self._column)
-
-    def _on_column_resized(self, width: int) -> None:
-        if self.size() == self._settled:
-            self._column = width
+            self._column.settle()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remember the layout."""
-        save(self, self.settings, self._column)
+        save(self, self.settings, self._column.width)
         super().closeEvent(event)

@@ -115,3 +115,17 @@ def test_a_broken_geometry_gives_a_good_size(window, kept):
     screen = QApplication.primaryScreen().availableGeometry()
     assert screen.contains(window.frameGeometry().center())
     assert window.width() <= screen.width()
+
+
+@pytest.mark.parametrize("order", [1, -1])
+def test_the_column_is_as_wide_as_it_was_when_panels_come_back(window, qtbot, order):
+    before = window.docks["controls"].width()
+    docks = list(window.docks.values())[::order]
+    for dock in docks:
+        dock.close()
+        QApplication.processEvents()
+    for dock in docks:
+        dock.show()
+        QApplication.processEvents()
+    qtbot.waitUntil(lambda: abs(window.docks["controls"].width() - before) <= 8)
+    assert window.docks["curve"].width() > 300

@@ -158,3 +158,21 @@ def test_the_sheet_of_shortcuts_names_every_key(window, qtbot):
     assert any("Ctrl+E" in text for text in texts)
     assert all("&" not in text for _, text in rows())
     assert len(rows()) >= len(PANELS) + sum(bool(row.shortcuts) for row in ACTIONS)
+
+
+def test_the_panel_in_use_may_float(window, qtbot):
+    window.docks["derivative"].widget().setFocus()
+    assert window.panel_in_use == "derivative"
+    dock = window.docks["error"]
+    dock.setFloating(True)
+    dock.activateWindow()
+    dock.widget().setFocus()
+    qtbot.waitUntil(lambda: QApplication.focusWidget() is dock.widget().focusProxy())
+    assert window.panel_in_use == "error"
+
+
+def test_escape_leaves_the_full_screen_for_what_was_before(window, qtbot):
+    window.setWindowState(Qt.WindowState.WindowMaximized | Qt.WindowState.WindowFullScreen)
+    qtbot.keyClick(window, Qt.Key.Key_Escape)
+    assert window.isMaximized()
+    assert not window.isFullScreen()
