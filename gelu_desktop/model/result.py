@@ -22,6 +22,7 @@ from gelu_desktop.numerics.sweeps import sweep
 
 EXACT = "gelu"
 FIT_SAMPLES = 257
+BENT = 8.0  # farther out activations are straight
 SWEPT_BITS = 16
 DECADES = 6
 TOLERANCE_REACH = 4.0
@@ -214,7 +215,8 @@ def _fit_log(curves: tuple[AnyCurve, ...], span: Range) -> Range:
 
 
 def _extremes(curves: tuple[AnyCurve, ...], span: Range) -> tuple[list[float], list[float]]:
-    x = np.linspace(*span, FIT_SAMPLES)
+    near = np.clip(np.linspace(-BENT, BENT, FIT_SAMPLES), *span)
+    x = np.concatenate((np.linspace(*span, FIT_SAMPLES), near))
     values = [value[np.isfinite(value)] for value in (curve.evaluate(x) for curve in curves)]
     some = [value for value in values if value.size]
     return [float(value.min()) for value in some], [float(value.max()) for value in some]

@@ -114,3 +114,12 @@ def test_the_tolerance_is_in_view_unless_it_would_flatten_the_curve():
     assert near[0] < -0.001 < 0.001 < near[1]
     far = Result(State(show_tolerance=True, tolerance=0.1)).y_range("error")
     assert far[1] < 0.001
+
+
+@pytest.mark.parametrize("span", [(-1000.0, 1000.0), (-3.0, 1000.0), (-4.0, 4.0)])
+def test_the_fitted_ranges_hold_what_happens_near_zero_however_wide_they_are(span):
+    result = Result(State(x_range=span))
+    assert result.y_range("error")[1] >= TANH_PEAK[0]
+    low, high = result.y_range("derivative")
+    assert low < -0.12
+    assert high > 1.12
