@@ -22,6 +22,7 @@ from gelu_desktop.widgets.refusal import Refusal
 
 _SAMPLE, _SHORT_SAMPLE = "-0.000000", "-00.00"
 _PADDING = 18
+_QUOTED = 160
 
 
 class NumberField(QAbstractSpinBox):
@@ -108,10 +109,11 @@ class NumberField(QAbstractSpinBox):
         self._show(self._text)
         if self.hasFocus():
             self.selectAll()
-        self._mark(reason)
         if self._refusal is None:
             self._refusal = Refusal(self)
+            self._refusal.gone.connect(self._forgive)
         self._refusal.say(reason)
+        self._mark(reason)
         self.refused.emit(reason)
 
     def _room_for(self, sample: str) -> QSize:
@@ -170,10 +172,15 @@ class NumberField(QAbstractSpinBox):
     def _kept(self) -> dict[str, str]:
         return {"kept": self._text}
 
+    def _quoted(self, text: str) -> str:
+        """Return what was typed, short enough for the notice."""
+        end = Qt.TextElideMode.ElideRight
+        return self.fontMetrics().elidedText(" ".join(text.split()), end, _QUOTED)
+
     def _out_of_range(self, text: str) -> str:
         message = self.tr("{text} is out of range: enter {lower} to {upper}. {kept} was kept.")
         lower, upper = write(self._lower), write(self._upper)
-        return message.format(text=text.strip(), lower=lower, upper=upper, **self._kept)
+        return message.format(text=self._quoted(text), lower=lower, upper=upper, **self._kept)
 
     def _reason(self, error: NumberError) -> str:
         messages = {
@@ -185,7 +192,7 @@ class NumberField(QAbstractSpinBox):
             ),
             "size": self.tr("“{text}” is beyond what can be calculated. {kept} was kept."),
         }
-        return messages[error.kind].format(text=error.text.strip()[:40], **self._kept)
+        return messages[error.kind].format(text=self._quoted(error.text), **self._kept)
 
     def _on_text_edited(self) -> None:
         self._forgive()

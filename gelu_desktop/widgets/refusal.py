@@ -1,6 +1,6 @@
 """A short notice under a control that says why it kept its old value."""
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QHideEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QLabel, QWidget
 
@@ -17,6 +17,8 @@ class Refusal(QLabel):
     control : QWidget
         The one that refuses.
     """
+
+    gone = Signal()
 
     def __init__(self, control: QWidget) -> None:
         super().__init__(control.window())
@@ -55,7 +57,7 @@ class Refusal(QLabel):
         """Stand under the control, or above it where there is no room, inside the window."""
         window, control = self._control.window(), self._control
         width = min(max(control.width(), _WIDTH), window.width() - 2 * _MARGIN)
-        self.setFixedSize(width, self.heightForWidth(width))
+        self.resize(width, self.heightForWidth(width))
         corner = control.mapTo(window, QPoint(0, control.height() + _MARGIN))
         if corner.y() + self.height() > window.height():
             corner.setY(corner.y() - control.height() - self.height() - 2 * _MARGIN)
@@ -70,6 +72,7 @@ class Refusal(QLabel):
     def hideEvent(self, event: QHideEvent) -> None:
         """Leave no timer running."""
         self._timer.stop()
+        self.gone.emit()
         super().hideEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

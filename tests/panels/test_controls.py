@@ -173,6 +173,15 @@ def test_an_impossible_range_is_refused_and_the_old_one_kept(session, panel, nam
     assert shown.text() == f"The lower end must be below the upper end. {kept} was kept."
 
 
+def test_a_range_that_is_too_narrow_is_refused_for_that_reason(session, panel):
+    session.edit(x_range=(0.0, 4.0))
+    settle()
+    panel.probe.high.setFocus()
+    enter(panel.probe.high, "1e-7")
+    (shown,) = [label for label in panel.findChildren(Refusal) if label.isVisible()]
+    assert shown.text() == "The range must be at least 1e-6 wide. 4 was kept."
+
+
 def test_an_x_beyond_the_range_pins_the_slider(session, panel):
     session.edit(x=50.0)
     settle()

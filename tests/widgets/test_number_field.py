@@ -128,6 +128,25 @@ def test_the_notice_goes_away(qtbot, field, away):
     assert not shown.isVisible()
 
 
+def test_a_long_text_is_quoted_in_part_and_the_next_notice_is_as_high_as_it_needs(field):
+    enter(field, "W" * 300)
+    shown = field.window().findChild(Refusal)
+    quoted = notice(field).split("”")[0]
+    assert quoted.endswith("…")
+    assert shown.fontMetrics().horizontalAdvance(quoted) < shown.width() - 16
+    before = shown.height()
+    enter(field, "a")
+    assert shown.height() < before
+
+
+def test_the_field_is_marked_as_long_as_the_notice_stands(field):
+    enter(field, "abc")
+    enter(field, "xyz")
+    assert field.property("refused") is True
+    field.window().findChild(Refusal).hide()
+    assert field.property("refused") is False
+
+
 def test_the_notice_stays_inside_the_window(qtbot, field):
     field.other.setFocus()
     enter(field.other, "1,234.5")

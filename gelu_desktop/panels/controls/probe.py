@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWi
 
 from gelu_desktop.model.numbers import write
 from gelu_desktop.model.rules import StateError
-from gelu_desktop.model.state import X_LIMIT, State
+from gelu_desktop.model.state import X_LIMIT, X_SPAN_MIN, State
 from gelu_desktop.session import Session
 from gelu_desktop.widgets.controls import NumberField, SliderField
 
@@ -91,7 +91,9 @@ class ProbeControls(QWidget):
             kept = self._session.state.x_range[0 if field is self.low else 1]
             field.set_value(kept)
             message = self.tr("The lower end must be below the upper end. {kept} was kept.")
-            field.refuse(message.format(kept=write(kept)))
+            if x_range[0] < x_range[1]:
+                message = self.tr("The range must be at least {least} wide. {kept} was kept.")
+            field.refuse(message.format(kept=write(kept), least=write(X_SPAN_MIN)))
 
     def _on_preset_clicked(self) -> None:
         half = float(self.sender().property("half"))
