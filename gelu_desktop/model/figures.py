@@ -45,8 +45,7 @@ def scientific(value: float, decimals: int = 4) -> str:
         return special(value)
     if not value:
         return "0"
-    digits, power = f"{value:.{decimals}e}".split("e")
-    return signed(digits) + power_of_ten(int(power))
+    return _raised(f"{value:.{decimals}e}")
 
 
 def power_of_ten(power: int) -> str:
@@ -65,7 +64,12 @@ def significant(value: float, digits: int = 5) -> str:
 
 def short(value: float) -> str:
     """Return ``value`` with at most six significant digits and no needless zeros."""
-    return signed(f"{value:.6g}") if math.isfinite(value) else special(value)
+    return _raised(f"{value:.6g}") if math.isfinite(value) else special(value)
+
+
+def place(value: float, span: float) -> str:
+    """Return a value of x with as many decimals as tell places in a range ``span`` wide apart."""
+    return fixed(value, min(max(4, 4 - math.floor(math.log10(span / 8))), 12))
 
 
 def percent(share: float, decimals: int = 2) -> str:
@@ -78,6 +82,12 @@ def special(value: float) -> str:
     if math.isnan(value):
         return "–"
     return "∞" if value > 0 else "−∞"
+
+
+def _raised(text: str) -> str:
+    """Return Python's writing of a number with its power of ten raised; 10⁰ is left out."""
+    digits, _, power = text.partition("e")
+    return signed(digits) + (power_of_ten(int(power)) if int(power or 0) else "")
 
 
 def signed(text: str) -> str:

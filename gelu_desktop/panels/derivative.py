@@ -42,7 +42,7 @@ def _line(result: Result, name: str) -> Line:
 def _second(result: Result) -> Line:
     curvature = result.readings[EXACT].curvature
     label = translate("Functions", result.function(EXACT).label) + "″"
-    return Line(result.curve(EXACT, 2), "second", label, reading=fixed(curvature), dot=curvature)
+    return Line(result.curve(EXACT, 2), EXACT, label, True, fixed(curvature), curvature)
 
 
 def _tangent(result: Result) -> Segment:

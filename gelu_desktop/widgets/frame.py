@@ -19,6 +19,8 @@ GAP = 8.0
 COLUMN_GAP = 20.0
 TICK_PIXELS = (46.0, 28.0)
 BAR_TICK_PIXELS = 26.0
+GAP_TEXT = "     "
+TICK_GAP = 8.0
 RULER = 9.0
 READING_TEMPLATE = "−0.000000"
 
@@ -36,6 +38,26 @@ def text_font(bold: bool = False) -> QFont:
 def text_width(text: str, bold: bool = False) -> float:
     """Return the width of ``text`` in logical pixels."""
     return QFontMetricsF(text_font(bold)).horizontalAdvance(text)
+
+
+def wrapped(text: str, width: float) -> list[str]:
+    """Return ``text`` in lines no wider than ``width``, as far as it has spaces to break at.
+
+    It is broken at wide gaps first, then at single spaces.
+    """
+    if text_width(text) <= width:
+        return [text]
+    gaps = [part for part in text.split(GAP_TEXT) if part]
+    if len(gaps) > 1:
+        return [line for part in gaps for line in wrapped(part.strip(), width)]
+    lines: list[str] = []
+    for word in text.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and text_width(longer) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
 
 
 def legend_entries(scene: Scene) -> tuple[Line | Bars, ...]:
@@ -89,18 +111,24 @@ class Frame:
         return max(1, int((self.rect.width() - 24) // self.column_width))
 
     @cached_property
+    def note_lines(self) -> list[str]:
+        """The note, broken where its room ends."""
+        lines = self.scene.note.splitlines()
+        return [part for line in lines for part in wrapped(line, self.rect.width() - 24)]
+
+    @cached_property
     def note_below(self) -> bool:
         """Whether the note needs a row of its own under the title."""
         scene = self.scene
         both = text_width(scene.title, True) + text_width(scene.note) + 40
-        several = "\n" in scene.note
+        several = len(self.note_lines) > 1
         return bool(scene.title and scene.note) and (several or both > self.rect.width())
 
     @cached_property
     def heading_rows(self) -> int:
         """Rows of the title and the note."""
-        lines = self.scene.note.count("\n") + 1 if self.scene.note else 0
-        return max(lines, int(bool(self.scene.title))) + int(self.note_below)
+        lines = max(len(self.note_lines), int(bool(self.scene.title)))
+        return lines + int(self.note_below)
 
     @cached_property
     def header(self) -> float:
@@ -122,8 +150,13 @@ class Frame:
         most = max(2, int(self.plot.width() // room))
         if self.scene.bars and not self.scene.lines:
             most = min(most, len(self.scene.bars[0].heights))  # there is no half of a unit
-        ticks = nice_ticks(*self.scene.x_range, most)
-        return ticks, *tick_texts(ticks)
+        for count in range(most, 0, -1):
+            ticks = nice_ticks(*self.scene.x_range, count)
+            texts, power = tick_texts(ticks)
+            widest = max(map(text_width, texts), default=0.0)
+            if len(ticks) < 2 or (ticks[1] - ticks[0]) * self.unit[0] >= widest + TICK_GAP:
+                break
+        return ticks, texts, power
 
     @cached_property
     def plot(self) -> QRectF:

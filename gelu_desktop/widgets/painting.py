@@ -1,5 +1,7 @@
 """Drawing a scene: its axes, curves, heading, and what moves with the probe."""
 
+import math
+
 import numpy as np
 from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QPainter
@@ -9,6 +11,7 @@ from gelu_desktop.model.figures import power_of_ten, signed
 from gelu_desktop.model.scene import Bars, Line, Marker, Scene
 from gelu_desktop.widgets.frame import (
     COLUMN_GAP,
+    GAP,
     LONG_SWATCH,
     ROW,
     SWATCH,
@@ -46,7 +49,10 @@ def paint_axes(painter: QPainter, frame: Frame, theme: Theme) -> None:
     for tick, text in zip(x_ticks.tolist(), x_texts, strict=True):
         x = round(frame.point(tick, 0.0).x()) + 0.5
         (grid if tick else zero).append(QLineF(x, plot.top(), x, plot.bottom()))
-        draw_text(painter, QRectF(x - 60, plot.bottom() + 4, 120, 16), text, muted, CENTRE)
+        width = text_width(text)
+        left = min(max(x - width / 2, frame.rect.left() + 1), frame.rect.right() - width - 1)
+        where = QRectF(left - 1, plot.bottom() + 4, width + 2, 16)
+        draw_text(painter, where, text, muted, CENTRE)
     for tick, text in zip(y_ticks.tolist(), y_texts, strict=True):
         y = round(frame.point(0.0, tick).y()) + 0.5
         (grid if tick else zero).append(QLineF(plot.left(), y, plot.right(), y))
@@ -139,17 +145,19 @@ def paint_header(painter: QPainter, frame: Frame, theme: Theme) -> None:
     if scene.title:
         draw_text(painter, row, scene.title, theme.colour("text"), LEFT, True)
     align = RIGHT if scene.title and not frame.note_below else LEFT
-    for index, line in enumerate(scene.note.splitlines()):
+    for index, line in enumerate(frame.note_lines):
         below = row.translated(0, ROW * (index + int(frame.note_below)))
         draw_text(painter, below, line, theme.colour("text"), align)
     top = rect.top() + ROW * frame.heading_rows
     for index, entry in enumerate(legend_entries(scene)):
         down, across = divmod(index, frame.columns)
         x = rect.left() + across * frame.column_width
-        place = QRectF(x, top + ROW * down, frame.column_width - COLUMN_GAP, ROW)
+        width = min(frame.column_width - COLUMN_GAP, rect.right() - x)
+        place = QRectF(x, top + ROW * down, width, ROW)
         _paint_sample(painter, theme, entry, QRectF(x, place.y(), frame.swatch - 5, ROW))
         words = place.adjusted(frame.swatch, 0, 0, 0)
         draw_text(painter, words, entry.label, theme.colour("muted"))
+        words.setLeft(min(words.left() + text_width(entry.label) + GAP, words.right()))
         draw_text(painter, words, entry.reading, theme.colour("text"), RIGHT)
 
 
@@ -241,13 +249,14 @@ def _paint_marker(painter: QPainter, frame: Frame, theme: Theme, marker: Marker)
 def _paint_probe_label(painter: QPainter, frame: Frame, theme: Theme, probe: float) -> None:
     """Write where the probe is; out of view, an arrow at the edge says on which side."""
     plot, x = frame.plot, frame.point(probe, 0.0).x()
-    text = signed(f"x = {probe:.3f}")
+    decimals = min(max(3, math.floor(math.log10(frame.unit[0])) + 1), 12)
+    text = signed(f"x = {probe:.{decimals}f}")
     if x < plot.left() - 0.5:
         text = f"← {text}"
     elif x > plot.right() + 0.5:
         text = f"{text} →"
     width = text_width(text) + 12
-    left = min(max(x - width / 2, frame.rect.left() + 2), frame.rect.right() - width - 2)
+    left = min(max(x - width / 2, plot.left() - 5), frame.rect.right() - width - 2)
     where = QRectF(left, plot.bottom() + 4, width, 17)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(theme.colour("accent"))

@@ -12,11 +12,11 @@ import numpy as np
 import shiboken6
 from numpy.typing import NDArray
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 
 from gelu_desktop.model.curves import AnyCurve
 from gelu_desktop.numerics.sampling import pieces, vertices
-from gelu_desktop.widgets.frame import Frame, text_font
+from gelu_desktop.widgets.frame import Frame, text_font, text_width
 
 Points = NDArray[np.floating]
 LINE = 2.0
@@ -80,7 +80,10 @@ def draw_text(
     align: Qt.AlignmentFlag = LEFT,
     bold: bool = False,
 ) -> None:
-    """Draw one line of text into ``where``, centred vertically."""
+    """Draw one line of text into ``where``, centred vertically; dots say where it was cut."""
+    if text_width(text, bold) > where.width() + 0.5:
+        metrics, end = QFontMetricsF(text_font(bold)), Qt.TextElideMode.ElideRight
+        text = metrics.elidedText(text, end, where.width())
     painter.setFont(text_font(bold))
     painter.setPen(colour)
     flags = align | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine

@@ -5,6 +5,7 @@ import pytest
 from gelu_desktop.model.figures import (
     fixed,
     percent,
+    place,
     power_of_ten,
     rounded,
     scientific,
@@ -33,9 +34,28 @@ def test_scientific_has_four_decimals_unless_told():
     assert scientific(-0.02033487) == "−2.0335×10⁻²"
 
 
-@pytest.mark.parametrize(("value", "text"), [(-4.0, "−4"), (0.1 + 0.2, "0.3"), (1e-7, "1e−07")])
+@pytest.mark.parametrize(
+    ("value", "text"), [(-4.0, "−4"), (0.1 + 0.2, "0.3"), (1e-7, "1×10⁻⁷"), (-2.5e7, "−2.5×10⁷")]
+)
 def test_short(value, text):
     assert short(value) == text
+
+
+def test_ten_to_the_zeroth_is_left_out():
+    assert scientific(-1.99994) == "−1.9999"
+    assert scientific(10.0) == "1.0000×10¹"
+
+
+@pytest.mark.parametrize(
+    ("value", "span", "text"),
+    [
+        (2.69894138, 8.0, "2.6989"),
+        (2.69894138, 2000.0, "2.6989"),
+        (0.1234571, 2e-6, "0.12345710000"),
+    ],
+)
+def test_a_place_is_told_from_its_neighbours(value, span, text):
+    assert place(value, span) == text
 
 
 def test_percent():

@@ -140,3 +140,10 @@ def test_what_is_switched_off_is_not_drawn(qapp, flag, module):
     assert len(with_it.lines) + len(with_it.segments) == 1 + len(without.lines) + len(
         without.segments
     )
+
+
+def test_the_second_derivative_has_the_colour_of_its_function_and_dashes(qapp):
+    scene = derivative.scene(Result(State(second=True)))
+    first, second = (next(line for line in scene.lines if mark in line.label) for mark in "′″")
+    assert (first.role, first.dashed) == ("gelu", False)
+    assert (second.role, second.dashed) == ("gelu", True)

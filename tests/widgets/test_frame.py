@@ -6,8 +6,8 @@ from gelu_desktop.model.curves import Curve
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.scene import Bars, Line, Scene
 from gelu_desktop.model.state import State
-from gelu_desktop.panels import curve
-from gelu_desktop.widgets.frame import Frame, legend_entries
+from gelu_desktop.panels import curve, error
+from gelu_desktop.widgets.frame import Frame, legend_entries, text_width
 
 
 @pytest.fixture
@@ -62,3 +62,24 @@ def test_bars_have_no_ticks_between_them(qapp, units):
     frame = Frame(QRectF(0, 0, 1900, 1000), Scene((0.5, units + 0.5), (-1.0, 1.0), bars=bars))
     assert frame.x_ticks[0].tolist() == at.tolist()
     assert frame.x_ticks[1][0] == "1"
+
+
+@pytest.mark.parametrize("x_range", [(0.123456, 0.123458), (999.9, 1000.0), (-4.0, 4.0)])
+@pytest.mark.parametrize("width", [200, 420, 1000])
+def test_the_texts_of_the_ticks_do_not_run_into_each_other(qapp, x_range, width):
+    scene = Scene(x_range, (-1.0, 5.0), lines=(Line(Curve("gelu"), "gelu", "GELU"),))
+    frame = Frame(QRectF(0, 0, width, 300), scene)
+    ticks, texts, _ = frame.x_ticks
+    places = [frame.point(tick, 0.0).x() for tick in ticks.tolist()]
+    half = [text_width(text) / 2 for text in texts]
+    for index in range(1, len(places)):
+        assert places[index] - half[index] > places[index - 1] + half[index - 1]
+
+
+@pytest.mark.parametrize("width", [200, 260, 700])
+def test_a_note_is_broken_where_its_room_ends(qapp, width):
+    scene = error.scene(Result(State()))
+    frame = Frame(QRectF(0, 0, width, 300), scene)
+    assert " ".join(frame.note_lines).split() == scene.note.split()
+    assert all(text_width(line) <= width - 24 for line in frame.note_lines)
+    assert frame.heading_rows == len(frame.note_lines)

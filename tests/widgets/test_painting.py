@@ -7,9 +7,10 @@ from PySide6.QtGui import QColor, QImage, QPainter
 
 from gelu_desktop.model.curves import Curve
 from gelu_desktop.model.scene import Bars, Line, Marker, Scene
+from gelu_desktop.widgets import painting
 from gelu_desktop.widgets.frame import Frame
 from gelu_desktop.widgets.painting import paint_axes, paint_curves, paint_scene
-from gelu_desktop.widgets.strokes import curve_points
+from gelu_desktop.widgets.strokes import curve_points, draw_text
 from gelu_desktop.widgets.theme import THEMES
 
 RECT = QRectF(0, 0, 500, 300)
@@ -136,3 +137,33 @@ def test_a_probe_out_of_view_is_named_at_the_edge(qapp, theme, probe, side):
 def test_a_marker_out_of_view_is_left_out(qapp, theme):
     scene = dataclasses.replace(SCENE, markers=(Marker(9.0, 0.0, "error", "x"),))
     assert not near(picture(scene, theme), theme.colour("error"), 10).any()
+
+
+def test_a_text_that_does_not_fit_ends_in_dots_inside_its_room(qapp, theme):
+    image = QImage(200, 30, QImage.Format.Format_RGB32)
+    image.fill(QColor("white"))
+    painter = QPainter(image)
+    draw_text(painter, QRectF(0, 0, 80, 30), "a text wider than its room", QColor("black"))
+    painter.end()
+    inked = near(image, QColor("black"), 120).any(axis=0)
+    assert inked[:80].any()
+    assert not inked[81:].any()
+
+
+@pytest.mark.parametrize("x_range", [(0.0, 1000.0), (-900.0, 1000.0)])
+def test_the_text_of_a_tick_at_the_edge_is_not_cut(qapp, theme, x_range):
+    scene = dataclasses.replace(SCENE, x_range=x_range)
+    image = picture(scene, theme)
+    plot = Frame(RECT, scene).plot
+    below = near(image, theme.colour("muted"), 90)[int(plot.bottom()) + 4 :, :]
+    assert not below[:, -1].any()
+    assert below[:, -30:-1].any()
+
+
+def test_the_probe_in_a_narrow_range_has_decimals_enough(qapp, theme, monkeypatch):
+    written = []
+    monkeypatch.setattr(painting, "draw_text", lambda *given: written.append(given[2]))
+    picture(dataclasses.replace(SCENE, x_range=(0.123456, 0.123458), probe=0.1234571), theme)
+    assert "x = 0.123457100" in written
+    picture(dataclasses.replace(SCENE, probe=1.0), theme)
+    assert "x = 1.000" in written

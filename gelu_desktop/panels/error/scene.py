@@ -6,7 +6,7 @@ import numpy as np
 from PySide6.QtCore import QCoreApplication
 
 from gelu_desktop.model.curves import AnyCurve, LogCurve
-from gelu_desktop.model.figures import fixed, percent, short, significant
+from gelu_desktop.model.figures import percent, place, short, significant
 from gelu_desktop.model.result import EXACT, Result
 from gelu_desktop.model.scene import Level, Line, Marker, Scene
 from gelu_desktop.model.state import State
@@ -88,7 +88,7 @@ def _note(result: Result) -> str:
         peak.format(
             value=significant(summary.max),
             unit=_unit(state),
-            place=fixed(summary.at, 4),
+            place=place(summary.at, state.interval[1] - state.interval[0]),
             low=low,
             high=high,
         )
