@@ -267,3 +267,15 @@ def test_bad_coefficients_are_measured_not_feared():
     assert made.non_finite == made.values
     assert np.isnan(made.max_ulp) and made.first_zero is None
     assert made.correctly_rounded == 0
+
+
+@pytest.mark.parametrize("name", APPROXIMATIONS)
+@pytest.mark.parametrize("number_format", NARROW)
+def test_every_approximation(name, number_format):
+    for mode in MODES:
+        for flush in (False, True):
+            made = sweep(APPROXIMATIONS[name], None, FORMATS[number_format], mode, flush)
+            assert made.count == sum(region.count for region in made.regions)
+            assert made.correct == sum(region.correct for region in made.regions)
+            assert 0 < made.correctly_rounded <= 1
+            assert made.max_ulp >= made.percentiles[99.9] >= made.percentiles[50.0] >= 0
