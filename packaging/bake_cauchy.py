@@ -4,14 +4,14 @@ Prints the table that the module contains; ``--check`` compares instead, and exi
 module holds other numbers. Needs mpmath.
 
 The slope of the Cauchy gate at −z is (θ − sin θ·cos θ)/π with θ = arctan(1/z), a difference of
-two numbers that agree in ever more digits. In y = sin²θ = 1/(1 + z²) it is y·√y·T(y)/π, and T is
+two numbers that agree in ever more digits. In y = sin²θ = 1/(1 + z²) it is y·√y·T(y), and T is
 interpolated at Chebyshev nodes over 0 ≤ y ≤ ½, that is for z ≥ 1.
 """
 
 import sys
 
 import mpmath
-from mpmath import mpf
+from mpmath import mp, mpf
 
 from bake_gaussian import polynomial, table
 
@@ -19,8 +19,8 @@ DEGREE = 21
 
 
 def target(y: mpf) -> mpf:
-    """Return (θ − sin θ·cos θ)/sin³θ at sin²θ = y."""
-    return 2 * mpmath.hyp2f1(mpf(1) / 2, mpf(3) / 2, mpf(5) / 2, y) / 3
+    """Return (θ − sin θ·cos θ)/(π·sin³θ) at sin²θ = y."""
+    return 2 * mpmath.hyp2f1(mpf(1) / 2, mpf(3) / 2, mpf(5) / 2, y) / (3 * mp.pi)
 
 
 def bake() -> dict[str, float | tuple[float, ...]]:

@@ -6,33 +6,35 @@ TAIL was derived in 50-digit arithmetic by ``packaging/bake_cauchy.py``.
 import numpy as np
 
 from gelu_desktop.numerics.blocks import Array, blocked
+from gelu_desktop.numerics.twofold import product, total
 
 TAIL = (
-    3.5374106854610203,
-    -15.733932519655907,
-    33.30845732247548,
-    -44.01811519882404,
-    40.54757173780213,
-    -27.505624372180037,
-    14.22916530526792,
-    -5.6988312372532395,
-    1.8107206993718594,
-    -0.43627245129636355,
-    0.10162051090820223,
-    0.0016764787951404868,
-    0.01931131894817815,
-    0.020518551589345697,
-    0.024654578901336762,
-    0.03007757215642637,
-    0.037860597020692256,
-    0.049715908603515505,
-    0.06944444445167458,
-    0.1071428571428004,
-    0.20000000000000018,
-    0.6666666666666666,
+    1.1259927926744222,
+    -5.008266269555114,
+    10.60241125927482,
+    -14.011401238962668,
+    12.906692944888885,
+    -8.755312163322726,
+    4.529283988810175,
+    -1.8139943225107096,
+    0.5763702997276905,
+    -0.13886983431726885,
+    0.03234681326112851,
+    0.0005336397744707069,
+    0.006146983736453467,
+    0.006531257821060866,
+    0.007847796203993793,
+    0.009573988569796828,
+    0.012051402328506915,
+    0.01582506520910876,
+    0.022104853209509112,
+    0.03410463066253094,
+    0.06366197723675819,
+    0.2122065907891938,
 )
 
-_FAR = 1e300
+_FAR = 1e150
+_TWO_OVER_PI = 0.6366197723675814
 
 
 @blocked
@@ -47,14 +49,17 @@ def softsign(x: Array) -> Array:
 @blocked
 def softsign_slope(x: Array) -> Array:
     """Return 1/(1 + |x|)²."""
-    return np.square(1 / (1 + np.abs(x)))
+    whole, lost = total(np.float64(1.0), np.abs(x))
+    result: Array = (1 - 2 * lost / whole) / whole / whole
+    return result
 
 
 @blocked
 def softsign_curvature(x: Array) -> Array:
     """Return −2·sign(x)/(1 + |x|)³; at the jump at zero, the mean 0."""
-    r = 1 / (1 + np.abs(x))
-    return -2 * np.sign(x) * r * r * r
+    whole, lost = total(np.float64(1.0), np.abs(x))
+    result: Array = -2 * np.sign(x) * (1 - 3 * lost / whole) / whole / whole / whole
+    return result
 
 
 @blocked
@@ -64,13 +69,22 @@ def cauchy_gate(x: Array) -> Array:
     return x * (np.arctan2(1.0, -x) / np.pi)
 
 
+def _whole(a: Array) -> tuple[Array, Array]:
+    """Return 1 + a² for 0 ≤ a ≤ `_FAR`, and by which part of it that is too large."""
+    square, first = product(a, a)
+    whole, second = total(np.float64(1.0), square)
+    return whole, -(first + second) / whole
+
+
 def _cauchy_below(a: Array) -> Array:
     """Return the slope of the Cauchy gate at −a, a ≥ 0: (θ − sin θ·cos θ)/π, θ = arctan(1/a)."""
-    y = 1 / (1 + a * a)
+    whole, excess = _whole(a)
+    y = 1 / whole
     series = np.full_like(a, TAIL[0])
     for coefficient in TAIL[1:]:
         series = series * y + coefficient
-    return np.where(a > 1, y * np.sqrt(y) * series, np.arctan2(1.0, a) - a * y) / np.pi
+    far = (series + series * 1.5 * excess) / whole / np.sqrt(whole)
+    return np.where(a > 1, far, (np.arctan2(1.0, a) - a * y) / np.pi)
 
 
 @blocked
@@ -83,5 +97,6 @@ def cauchy_gate_slope(x: Array) -> Array:
 @blocked
 def cauchy_gate_curvature(x: Array) -> Array:
     """Return 2/(π(1 + x²)²)."""
-    r = 1 / (1 + x * x)
-    return 2 / np.pi * r * r
+    whole, excess = _whole(np.minimum(np.abs(x), _FAR))
+    result: Array = _TWO_OVER_PI * (1 + 2 * excess) / whole / whole
+    return result

@@ -6,11 +6,15 @@ Where alpha = 0 (CELU) or beta = 0 (Softplus) divides by zero, the results are l
 import numpy as np
 
 from gelu_desktop.numerics.blocks import Array, Values, blocked
+from gelu_desktop.numerics.gate import bell, linear
 from gelu_desktop.numerics.rectifiers import flat, relu, relu_slope
-from gelu_desktop.numerics.twofold import LIVE, faded, meant, quotient, scaled
+from gelu_desktop.numerics.twofold import LIVE, faded, meant, quotient, total
 
 SELU_SCALE = 1.0507009873554805
 SELU_BELOW = 1.7580993408473768
+
+_LINEAR = 40.0
+"""ln(1 + q) is q for q below exp(−40)."""
 
 
 def below(x: Array) -> Array:
@@ -27,13 +31,13 @@ def elu(x: Array, alpha: float) -> Values:
 @blocked
 def elu_slope(x: Array, alpha: float) -> Values:
     """Return 1 above zero, else alpha·exp(x)."""
-    return np.where(x > 0, 1.0, alpha * np.exp(below(x)))
+    return np.where(x > 0, 1.0, faded(alpha, below(x)))
 
 
 @blocked
 def elu_curvature(x: Array, alpha: float) -> Values:
     """Return 0 above zero, else alpha·exp(x)."""
-    return np.where(x > 0, 0.0, alpha * np.exp(below(x)))
+    return np.where(x > 0, 0.0, faded(alpha, below(x)))
 
 
 @blocked
@@ -47,19 +51,20 @@ def celu(x: Array, alpha: float) -> Values:
 @blocked
 def celu_slope(x: Array, alpha: float) -> Values:
     """Return 1 above zero, else exp(x/alpha)."""
-    return np.where(x > 0, 1.0, _celu_tail(x, alpha) if alpha else relu_slope(x))
+    return np.where(x > 0, 1.0, _celu_tail(x, alpha, 1.0) if alpha else relu_slope(x))
 
 
 @blocked
 def celu_curvature(x: Array, alpha: float) -> Values:
     """Return 0 above zero, else exp(x/alpha)/alpha."""
-    return np.where(x > 0, 0.0, _celu_tail(x, alpha) / alpha if alpha else flat(x))
+    return np.where(x > 0, 0.0, _celu_tail(x, alpha, 1 / alpha) if alpha else flat(x))
 
 
-def _celu_tail(x: Array, alpha: float) -> Values:
+def _celu_tail(x: Array, alpha: float, factor: float) -> Array:
     v, lost = quotient(below(x), meant(alpha))
-    tail = np.exp(v)
-    return tail + np.where(tail < np.inf, tail, 0.0) * lost
+    if alpha < 0:
+        return factor * np.exp(v)
+    return faded(factor, v, lost)
 
 
 @blocked
@@ -80,71 +85,71 @@ def selu_curvature(x: Array) -> Values:
     return elu_curvature(x, alpha=SELU_BELOW)
 
 
-def _softplus_tail(x: Array, beta: float) -> tuple[Array, Array]:
-    """Return v = beta·x and q = exp(−|v|)."""
-    v, lost = scaled(x, meant(beta))
-    q = np.exp(-np.abs(v))
-    return v, q - q * (np.sign(v) * lost)
-
-
 @blocked
 def softplus(x: Array, beta: float) -> Values:
     """Return ln(1 + exp(beta·x))/beta; infinite for beta = 0."""
     if beta == 0:
         return flat(x) + np.inf
-    v, q = _softplus_tail(x, beta)
-    result: Values = np.where(v > 0, x, 0.0) + np.log1p(q) / beta
+    gate = linear(x, meant(beta))
+    size, lost = -np.abs(gate.v), -np.sign(gate.v) * gate.lost
+    bent = np.where(size < -_LINEAR, faded(1 / beta, size, lost), np.log1p(gate.decay) / beta)
+    result: Values = np.where(gate.v > 0, x, 0.0) + bent
     return result
 
 
 @blocked
 def softplus_slope(x: Array, beta: float) -> Values:
     """Return σ(beta·x)."""
-    v, q = _softplus_tail(x, beta)
-    result: Values = np.where(v > 0, 1.0, q) / (1 + q)
+    gate = linear(x, meant(beta))
+    q = gate.decay
+    result: Values = np.where(gate.v > 0, 1.0, q) / (1 + q)
     return result
 
 
 @blocked
 def softplus_curvature(x: Array, beta: float) -> Values:
     """Return beta·σ(beta·x)·σ(−beta·x)."""
-    _, q = _softplus_tail(x, beta)
-    result: Values = beta * q / np.square(1 + q)
-    return result
+    gate = linear(x, meant(beta))
+    return bell(gate.v, beta, gate.lost)
+
+
+def _mish_parts(x: Array) -> tuple[Array, Array, Array]:
+    """Return q = exp(−|x|), the denominator of the gate, and by which part it is too small.
+
+    With n = exp(x) the gate is n(n + 2)/(n(n + 2) + 2); for x > 0 the fraction is reduced by n².
+    """
+    q: Array = np.exp(-np.abs(x))
+    whole, lost = total(np.where(x > 0, 1.0, 2.0), np.where(x > 0, 2 * q * (1 + q), q * (q + 2)))
+    return q, whole, lost / whole
 
 
 @blocked
 def mish(x: Array) -> Values:
-    """Return x·tanh(ln(1 + exp(x))).
-
-    With n = exp(x) the gate is n(n + 2)/(n(n + 2) + 2); for x > 0 the fraction is reduced by n².
-    """
-    q = np.exp(-np.abs(x))
-    closing = faded(below(x), below(x)) * (q + 2) / (q * (q + 2) + 2)
-    opening = relu(x) * (1 + 2 * q) / (1 + 2 * q * (1 + q))
-    return np.where(x > 0, opening, closing)
+    """Return x·tanh(ln(1 + exp(x)))."""
+    q, whole, short = _mish_parts(x)
+    closing = faded(below(x), below(x)) * (q + 2)
+    passed = np.where(x > 0, relu(x) * (1 + 2 * q), closing)
+    return passed * (1 - short) / whole
 
 
 @blocked
 def mish_slope(x: Array) -> Values:
     """Return the first derivative of `mish`: n·((n + 2)·D + 4x(n + 1))/D², D = n(n + 2) + 2."""
-    q, near = np.exp(-np.abs(x)), np.clip(x, -LIVE, LIVE)
-    d, e = q * (q + 2) + 2, 1 + 2 * q * (1 + q)
-    closing = faded((q + 2) * d + 4 * near * (q + 1), below(x)) / np.square(d)
-    opening = ((1 + 2 * q) * e + 4 * near * q * q * (1 + q)) / np.square(e)
-    return np.where(x > 0, opening, closing)
+    q, whole, short = _mish_parts(x)
+    near = np.clip(x, -LIVE, LIVE)
+    closing = faded((q + 2) * whole + 4 * near * (q + 1), below(x))
+    opening = (1 + 2 * q) * whole + 4 * near * q * q * (1 + q)
+    return np.where(x > 0, opening, closing) * (1 - 2 * short) / np.square(whole)
 
 
 @blocked
 def mish_curvature(x: Array) -> Values:
     """Return the second derivative: 4n·(2(n + 1)·D + x(2 + 2n − 3n² − 2n³))/D³."""
-    q, near = np.exp(-np.abs(x)), np.clip(x, -LIVE, LIVE)
-    d, e = q * (q + 2) + 2, 1 + 2 * q * (1 + q)
-    bent = 2 * (q + 1) * d + near * (2 + q * (2 - q * (3 + 2 * q)))
-    closing = faded(4 * bent, below(x)) / d**3
-    bent = 2 * (1 + q) * e - near * (2 + q * (3 - 2 * q * (1 + q)))
-    opening = 4 * q * q * bent / e**3
-    return np.where(x > 0, opening, closing)
+    q, whole, short = _mish_parts(x)
+    near, common = np.clip(x, -LIVE, LIVE), 2 * (1 + q) * whole
+    closing = faded(4 * (common + near * (2 + q * (2 - q * (3 + 2 * q)))), below(x))
+    opening = 4 * q * q * (common - near * (2 + q * (3 - 2 * q * (1 + q))))
+    return np.where(x > 0, opening, closing) * (1 - 3 * short) / whole**3
 
 
 @blocked

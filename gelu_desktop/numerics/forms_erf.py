@@ -1,6 +1,9 @@
 """GELU by the error function: exact in three wordings, and with erf itself approximated."""
 
+import numpy as np
+
 from gelu_desktop.numerics.approximation import Approximation
+from gelu_desktop.numerics.blocks import Array
 from gelu_desktop.numerics.function import Coefficient
 from gelu_desktop.numerics.gelu import gelu, gelu_curvature, gelu_slope
 from gelu_desktop.numerics.mirrored import kernels
@@ -47,12 +50,7 @@ EXACT_ROWS = (
     ),
 )
 
-
-def _series(size: str) -> str:
-    """Return the polynomial in t of Abramowitz and Stegun, ``size`` being |x|."""
-    t = f"(1/(1+p*{size}/sqrt(2)))"
-    return f"{t}*(a1+{t}*(a2+{t}*(a3+{t}*(a4+{t}*a5))))"
-
+_HALF = 0.5**0.5
 
 _WEIGHT = QT_TRANSLATE_NOOP("Coefficients", "A coefficient of the polynomial in t.")
 _PUBLISHED = {
@@ -63,17 +61,80 @@ _PUBLISHED = {
     "a5": 1.061405429,
 }
 
-_Z = "clip(x/sqrt(2),-c,c)"
-_S = f"{_Z}*{_Z}"
-_ABOVE = (
-    f"((((0.00022905065861350646*({_S})+0.0034082910107109506)*({_S})+0.050955695062380861)"
-    f"*({_S})+0.18520832239976145)*({_S})+1.128379143519084)"
+_NUMERATOR = (
+    0.00022905065861350646,
+    0.0034082910107109506,
+    0.050955695062380861,
+    0.18520832239976145,
+    1.128379143519084,
 )
-_BELOW = (
-    f"((((((-1.1791602954361697e-7*({_S})+0.000023547966471313185)*({_S})"
-    f"+0.0010179625278914885)*({_S})+0.014070470171167667)*({_S})+0.11098505178285362)*({_S})"
-    f"+0.49746925110067538)*({_S})+1)"
+_DENOMINATOR = (
+    -1.1791602954361697e-7,
+    0.000023547966471313185,
+    0.0010179625278914885,
+    0.014070470171167667,
+    0.11098505178285362,
+    0.49746925110067538,
+    1.0,
 )
+
+
+def _series(size: str) -> str:
+    """Return the polynomial in t of Abramowitz and Stegun, ``size`` being |x|."""
+    t = f"(1/(1+p*{size}/sqrt(2)))"
+    return f"{t}*(a1+{t}*(a2+{t}*(a3+{t}*(a4+{t}*a5))))"
+
+
+def _abramowitz_stegun(a: Array, order: int, p: float, **series: float) -> Array:
+    """Return ½·P(t)·exp(−a²/2), t = 1/(1 + p·a/√2), or a derivative by a."""
+    rate = p * _HALF
+    t = 1 / (1 + rate * a)
+    power = np.polynomial.Polynomial([0.0, *(series[name] for name in _PUBLISHED)])
+    decay: Array = 0.5 * np.exp(-0.5 * a * a)
+    if order == 0:
+        return decay * power(t)
+    first, bent = power.deriv()(t), -rate * t * t
+    if order == 1:
+        return decay * (first * bent - a * power(t))
+    second = power.deriv(2)(t) * bent * bent - 2 * rate * t * first * bent
+    return decay * (second - 2 * a * first * bent + (a * a - 1) * power(t))
+
+
+def _rational(a: Array, order: int, c: float) -> Array:
+    """Return ½·(1 − z·P(z²)/Q(z²)), z = min(a/√2, c), or a derivative by a."""
+    z = np.minimum(a * _HALF, c)
+    s = z * z
+    p, p1, p2 = (np.polyval(np.polyder(_NUMERATOR, times), s) for times in range(3))
+    q, q1, q2 = (np.polyval(np.polyder(_DENOMINATOR, times), s) for times in range(3))
+    ratio = z * p / q
+    if order == 0:
+        return 0.5 * (1 - ratio)
+    first = (p + 2 * s * p1 - 2 * z * q1 * ratio) / q
+    if order == 2:
+        second = z * (6 * p1 + 4 * s * p2) - ratio * (2 * q1 + 4 * s * q2) - 4 * z * q1 * first
+        first = _HALF * second / q
+    return np.where(a * _HALF < c, -0.5 * _HALF * first, 0.0)
+
+
+def _parabola(z: Array, order: int, a: float, b: float) -> Array:
+    """Return −½·a·(min(z/√2, −b) + b)², or a derivative by z."""
+    distance = np.minimum(z * _HALF + b, 0.0)
+    if order == 0:
+        return -0.5 * a * distance * distance
+    inside = z * _HALF < -b
+    return np.where(inside, -a * _HALF * (distance if order == 1 else _HALF), 0.0)
+
+
+def _fraction(z: str) -> str:
+    """Return z·P(z²)/Q(z²) with both polynomials in Horner's form."""
+    square = f"({z}*{z})"
+    parts = []
+    for first, *rest in (_NUMERATOR, _DENOMINATOR):
+        text = repr(first)
+        for coefficient in rest:
+            text = f"({text}*{square}+{coefficient!r})"
+        parts.append(text)
+    return f"{z}*{parts[0]}/{parts[1]}"
 
 
 def _ibert_corners(a: float, b: float) -> tuple[float, ...]:
@@ -91,7 +152,7 @@ ERF_ROWS = (
             r" + t\left(a_4 + t\,a_5\right)\right)\right)\right)e^{-x^2/2}\right)\right),"
             r"\quad t = \frac{1}{1 + p\,|x|/\sqrt{2}}"
         ),
-        kernels=kernels(f"0.5*x*{_series('x')}*exp(-x^2/2)"),
+        kernels=kernels(_abramowitz_stegun),
         source="Hastings (1955); Abramowitz and Stegun (1964), formula 7.1.26",
         coefficients=(
             Coefficient(
@@ -118,11 +179,11 @@ ERF_ROWS = (
             r"\frac{x}{2}\left(1 + z\,\frac{P_4(z^2)}{Q_6(z^2)}\right),"
             r"\quad z = \min\left(\max\left(\frac{x}{\sqrt{2}}, -c\right), c\right)"
         ),
-        kernels=kernels(f"0.5*x*(1-{_Z}*{_ABOVE}/{_BELOW})"),
+        kernels=kernels(_rational),
         source="Rational minimax of erf for float32 in Eigen and XLA",
         coefficients=(Coefficient("c", 3.832506856900711, 2.0, 5.0, _CLAMPED, limits=(0.1, 1e6)),),
         moving_corners=lambda c: (-abs(c) * 2**0.5, abs(c) * 2**0.5),
-        formula=f"0.5*x*(1+{_Z}*{_ABOVE}/{_BELOW})",
+        formula=f"0.5*x*(1+{_fraction('clip(x/sqrt(2),-c,c)')})",
         family="erf",
         shipped="Eigen, TensorFlow, XLA",
     ),
@@ -133,7 +194,7 @@ ERF_ROWS = (
             r"\frac{x}{2}\left(1 + \mathrm{sgn}(x)\left(a\left(\min\left(\frac{|x|}{\sqrt{2}}, -b"
             r"\right) + b\right)^{2} + 1\right)\right)"
         ),
-        kernels=kernels("-0.5*x*(a*(min(x/sqrt(2),-b)+b)^2)"),
+        kernels=kernels(_parabola),
         source="Kim et al. (2021), arXiv:2101.01321",
         coefficients=(
             Coefficient(

@@ -4,77 +4,86 @@ Wordings of one form share its kernels: they differ only when every operation is
 """
 
 import dataclasses
+from fractions import Fraction
+from functools import lru_cache
 
-import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import ArrayLike
 
-from gelu_desktop.numerics import logistic
+from gelu_desktop.numerics import gate, logistic
 from gelu_desktop.numerics.approximation import Approximation
-from gelu_desktop.numerics.blocks import Array, blocked
+from gelu_desktop.numerics.blocks import Array, Values, blocked
 from gelu_desktop.numerics.function import Coefficient
-from gelu_desktop.numerics.twofold import Twofold, meant
+from gelu_desktop.numerics.twofold import meant
 from gelu_desktop.text import QT_TRANSLATE_NOOP
 
 SQRT_TWO_OVER_PI = 0.7978845608028654
-_SQRT_TWO_OVER_PI_LACKS = -4.98465440455546e-17
+_SQRT_TWO_OVER_PI = Fraction("0.797884560802865355879892119868763737")
 
 
-def _doubled(c: float) -> Twofold:
+def _doubled(c: float) -> Fraction:
     """Return 2c; the float next to √(2/π) stands for √(2/π) itself."""
-    lacks = _SQRT_TWO_OVER_PI_LACKS if c == SQRT_TWO_OVER_PI else meant(c)[1]
-    return 2 * c, 2 * lacks
+    return 2 * (_SQRT_TWO_OVER_PI if c == SQRT_TWO_OVER_PI else meant(c))
+
+
+@lru_cache(maxsize=64)
+def _third_order(c: float, a: float) -> tuple[Fraction, Fraction]:
+    return _doubled(c), meant(a)
+
+
+@lru_cache(maxsize=64)
+def _fifth_order(c: float, a: float, b: float) -> tuple[Fraction, Fraction, Fraction]:
+    return _doubled(c), meant(a), meant(b)
 
 
 @blocked
-def gelu_tanh(x: Array, c: float, a: float) -> Array:
+def gelu_tanh(x: Array, c: float, a: float) -> Values:
     """Return ½·x·(1 + tanh(c·(x + a·x³)))."""
-    return logistic.through(x, logistic.cubic(x, _doubled(c), meant(a)))
+    return gate.through(x, gate.cubic(x, *_third_order(c, a)))
 
 
 @blocked
-def gelu_tanh_slope(x: Array, c: float, a: float) -> Array:
+def gelu_tanh_slope(x: Array, c: float, a: float) -> Values:
     """Return the first derivative of `gelu_tanh`."""
-    return logistic.through_slope(logistic.cubic(x, _doubled(c), meant(a)))
+    return gate.through_slope(gate.cubic(x, *_third_order(c, a)))
 
 
 @blocked
-def gelu_tanh_curvature(x: Array, c: float, a: float) -> Array:
+def gelu_tanh_curvature(x: Array, c: float, a: float) -> Values:
     """Return the second derivative of `gelu_tanh`."""
-    return logistic.through_curvature(logistic.cubic(x, _doubled(c), meant(a)), 2 * c)
+    return gate.through_curvature(gate.cubic(x, *_third_order(c, a)))
 
 
 @blocked
-def gelu_tanh5(x: Array, c: float, a: float, b: float) -> Array:
+def gelu_tanh5(x: Array, c: float, a: float, b: float) -> Values:
     """Return ½·x·(1 + tanh(c·x·(1 + a·m + b·m²))), m = min(x², 64)."""
-    return logistic.through(x, logistic.quintic(x, _doubled(c), meant(a), meant(b)))
+    return gate.through(x, gate.quintic(x, *_fifth_order(c, a, b)))
 
 
 @blocked
-def gelu_tanh5_slope(x: Array, c: float, a: float, b: float) -> Array:
+def gelu_tanh5_slope(x: Array, c: float, a: float, b: float) -> Values:
     """Return the first derivative of `gelu_tanh5`."""
-    return logistic.through_slope(logistic.quintic(x, _doubled(c), meant(a), meant(b)))
+    return gate.through_slope(gate.quintic(x, *_fifth_order(c, a, b)))
 
 
 @blocked
-def gelu_tanh5_curvature(x: Array, c: float, a: float, b: float) -> Array:
+def gelu_tanh5_curvature(x: Array, c: float, a: float, b: float) -> Values:
     """Return the second derivative of `gelu_tanh5`."""
-    gate = logistic.quintic(x, _doubled(c), meant(a), meant(b))
-    return logistic.through_curvature(gate, 2 * c)
+    return gate.through_curvature(gate.quintic(x, *_fifth_order(c, a, b)))
 
 
-def gelu_sigmoid(x: ArrayLike, k: float) -> NDArray[np.floating]:
+def gelu_sigmoid(x: ArrayLike, k: float) -> Values:
     """Return x·σ(k·x)."""
-    return logistic.gated(x, k=k)
+    return logistic.swish(x, beta=k)
 
 
-def gelu_sigmoid_slope(x: ArrayLike, k: float) -> NDArray[np.floating]:
+def gelu_sigmoid_slope(x: ArrayLike, k: float) -> Values:
     """Return the first derivative of `gelu_sigmoid`."""
-    return logistic.gated_slope(x, k=k)
+    return logistic.swish_slope(x, beta=k)
 
 
-def gelu_sigmoid_curvature(x: ArrayLike, k: float) -> NDArray[np.floating]:
+def gelu_sigmoid_curvature(x: ArrayLike, k: float) -> Values:
     """Return the second derivative of `gelu_sigmoid`."""
-    return logistic.gated_curvature(x, k=k)
+    return logistic.swish_curvature(x, beta=k)
 
 
 _C = Coefficient(
@@ -160,6 +169,7 @@ TANH_ROWS = (
             r"\quad m = \min(x^{2}, 64)"
         ),
         kernels=(gelu_tanh5, gelu_tanh5_slope, gelu_tanh5_curvature),
+        corners=(-8.0, 8.0),
         source="Minimax coefficients for c = √(2/π), with the square of x limited to 64",
         coefficients=(
             _C,

@@ -1,47 +1,49 @@
 """Kernels of x·G(x) for a gate with G(−x) = 1 − G(x), from what it lets pass below zero.
 
-Such a function is max(x, 0) − |x|·G(−|x|). The last term, as a formula of x ≥ 0, is all that is
-to be told: it has no cancellation, and its derivatives follow.
+Such a function is max(x, 0) − |x|·G(−|x|). The last term, as a function of a = |x|, is all that is
+to be told: it has no cancellation.
 """
 
-from functools import cache
+from collections.abc import Callable
 
 import numpy as np
 
-from gelu_desktop.numerics.blocks import Array, blocked
-from gelu_desktop.numerics.expression import Expression, parse
+from gelu_desktop.numerics.blocks import Array, Values, blocked
 from gelu_desktop.numerics.function import Kernel
+
+Term = Callable[..., Array]
 
 _FAR = 1e150
 
 
-@cache
-def _term(below: str, order: int) -> Expression:
-    return _term(below, order - 1).derivative() if order else parse(below)
-
-
-def kernels(below: str) -> tuple[Kernel, Kernel, Kernel]:
-    """Return value, slope and curvature of max(x, 0) − below(|x|).
+def kernels(gate: Term) -> tuple[Kernel, Kernel, Kernel]:
+    """Return value, slope and curvature of max(x, 0) − a·g(a), a = |x|.
 
     Parameters
     ----------
-    below : str
-        In the language of `gelu_desktop.numerics.expression`; where it is undefined at infinity
-        it is taken to be 0. It is read on first use.
+    gate : callable
+        Takes a ≥ 0, which of its derivatives is wanted (0, 1 or 2), and the coefficients as
+        keywords; returns g(a) = G(−a) or that derivative. It should be 0 where a·g(a) is far from
+        any number, and is called with a up to 1e150.
     """
 
-    def value(x: Array, **coefficients: float) -> Array:
-        term = _term(below, 0).evaluate(np.abs(x), coefficients)
-        far = np.isinf(x)
-        term = np.where(far & np.isnan(term), 0.0, term)
-        return np.where(x > 0, x - np.where(far, 0.0, term), np.where(x == 0, x, -term))
+    def value(x: Array, **coefficients: float) -> Values:
+        a = np.abs(x)
+        opening = gate(np.minimum(a, _FAR), 0, **coefficients)
+        # A gate that is shut lets nothing through, infinity included.
+        below = np.where(opening == 0, 0.0, a) * opening
+        past = np.where(np.isinf(x), 0.0, below)
+        return np.where(x > 0, x - past, np.where(x == 0, x, -below))
 
-    def slope(x: Array, **coefficients: float) -> Array:
-        term = _term(below, 1).evaluate(np.minimum(np.abs(x), _FAR), coefficients)
+    def slope(x: Array, **coefficients: float) -> Values:
+        a = np.minimum(np.abs(x), _FAR)
+        below = gate(a, 0, **coefficients) + a * gate(a, 1, **coefficients)
         # At zero, where sign(x) is 0, the gate is half open, whatever it is beside.
-        return np.where(x > 0, 1 - term, np.where(x == 0, 0.5, term))
+        return np.where(x > 0, 1 - below, np.where(x == 0, 0.5, below))
 
-    def curvature(x: Array, **coefficients: float) -> Array:
-        return -_term(below, 2).evaluate(np.minimum(np.abs(x), _FAR), coefficients)
+    def curvature(x: Array, **coefficients: float) -> Values:
+        a = np.minimum(np.abs(x), _FAR)
+        result: Values = -2 * gate(a, 1, **coefficients) - a * gate(a, 2, **coefficients)
+        return result
 
     return blocked(value), blocked(slope), blocked(curvature)

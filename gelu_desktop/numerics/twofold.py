@@ -1,10 +1,10 @@
 """Arithmetic in two parts: the rounded result, and what its rounding lost.
 
 An exponential multiplies the relative error of its argument by the argument, so an argument that
-is rounded once costs a tail its last digits; with the lost part they are put back.
+is rounded once costs a tail its last digits; with the lost part they are put back. What is lost
+of an infinite result is NaN.
 """
 
-import math
 from fractions import Fraction
 from functools import lru_cache
 from typing import Any
@@ -14,18 +14,18 @@ import numpy as np
 from gelu_desktop.numerics.blocks import Array
 
 Operand = Array | np.float64
-Twofold = tuple[float, float]
 
 LIVE = 1600.0
 """exp(−v), times anything finite, is zero in float64 from here on."""
 
 _NORMAL = 690.0
-_HIGH_BITS = np.int64(-1 << 27)
+_BITS = 53
+_CACHED = 1024
 
 
-@lru_cache(maxsize=4096)
-def meant(number: float) -> Twofold:
-    """Return a coefficient as the decimal number that a person reads: a float, and what it lacks.
+@lru_cache(maxsize=_CACHED)
+def meant(number: float) -> Fraction:
+    """Return a coefficient as the decimal number that a person reads.
 
     The float 0.044715 is 2·10⁻¹⁸ off the published one, which is enough to change the last digits
     of a tail.
@@ -33,78 +33,84 @@ def meant(number: float) -> Twofold:
     Parameters
     ----------
     number : float
-        Any.
+        Finite.
 
     Returns
     -------
-    tuple of float
-        ``number``, and its shortest decimal form minus ``number``.
+    Fraction
+        The shortest decimal number that reads back as ``number``.
     """
-    if not math.isfinite(number):
-        return number, 0.0
-    return number, float(Fraction(repr(float(number))) - Fraction(number))
+    return Fraction(repr(float(number)))
 
 
-def _halves(x: Operand) -> tuple[Any, Any]:
-    """Return the first 26 bits of each number, and the rest."""
-    bits: Any = x.view(np.int64) & _HIGH_BITS
-    high = bits.view(np.float64)
+@lru_cache(maxsize=_CACHED)
+def parted(number: Fraction, bits: int) -> tuple[float, float]:
+    """Return the first ``bits`` bits of a number, and the rest."""
+    high = float(number)
+    if bits < _BITS:
+        high = float(cut(np.float64(high), bits)[0])
+    return high, float(number - Fraction(high))
+
+
+def cut(x: Operand, bits: int) -> tuple[Any, Any]:
+    """Return the first ``bits`` bits of each number, and the rest."""
+    mask = np.int64(-1 << (_BITS - bits))
+    kept: Any = x.view(np.int64) & mask
+    high = kept.view(np.float64)
     return high, x - high
 
 
-def scaled(x: Array, number: Twofold) -> tuple[Array, Array]:
-    """Return number·x in two parts; without a number zeros, also where x is infinite."""
-    if not number[0]:
-        return np.zeros_like(x), np.zeros_like(x)
-    rounded, lost = product(x, np.float64(number[0]))
-    with np.errstate(invalid="ignore"):
-        return rounded, np.where(np.isfinite(rounded), lost + x * number[1], 0.0)
-
-
-def product(x: Array, y: Operand) -> tuple[Array, Array]:
-    """Return x·y, rounded, and what the rounding lost: zero where the product is infinite."""
+def product(x: Operand, y: Operand) -> tuple[Any, Any]:
+    """Return x·y, rounded, and what the rounding lost."""
     rounded = x * y
-    # Nothing is lost of what is infinite.
+    # What is infinite has no parts.
     with np.errstate(invalid="ignore"):
-        x_high, x_low = _halves(x)
-        y_high, y_low = _halves(y)
+        x_high, x_low = cut(x, 26)
+        y_high, y_low = cut(y, 26)
         lost = ((x_high * y_high - rounded) + x_high * y_low + x_low * y_high) + x_low * y_low
-    return rounded, np.where(np.isfinite(rounded), lost, 0.0)
+    return rounded, lost
 
 
-def quotient(x: Array, number: Twofold) -> tuple[Array, Array]:
-    """Return x/number in two parts, the second zero where the quotient is infinite."""
-    rounded = x / number[0]
-    whole, lost = product(rounded, np.float64(number[0]))
+def quotient(x: Array, number: Fraction) -> tuple[Array, Array]:
+    """Return x/number, rounded, and what the rounding lost; zero for the latter at infinity."""
+    first, second = parted(number, _BITS)
+    rounded = x / first
+    whole, lost = product(rounded, np.float64(first))
     with np.errstate(invalid="ignore"):
-        rest = ((x - whole) - lost - rounded * number[1]) / number[0]
-    return rounded, np.where(np.isfinite(rounded), rest, 0.0)
+        rest = ((x - whole) - lost - rounded * second) / first
+    return rounded, np.where(np.isfinite(rest), rest, 0.0)
 
 
-def total(x: Operand, y: Array) -> tuple[Array, Array]:
-    """Return x + y, rounded, and what the rounding lost: zero where the sum is infinite."""
+def total(x: Operand, y: Operand) -> tuple[Any, Any]:
+    """Return x + y, rounded, and what the rounding lost."""
     rounded = x + y
     with np.errstate(invalid="ignore"):
         added = rounded - x
         lost = (x - (rounded - added)) + (y - added)
-    return rounded, np.where(np.isfinite(rounded), lost, 0.0)
+    return rounded, lost
 
 
-def faded(factor: Array, v: Array, lost: Array | float = 0.0) -> Array:
+def normal(v: Array) -> bool:
+    """Return whether no exp(v) is subnormal, which would cost a product its digits."""
+    return bool(v.min() >= -_NORMAL)
+
+
+def faded(factor: Array | float, v: Array, lost: Array | float = 0.0) -> Array:
     """Return factor·exp(v + lost) for v ≤ 0, in full accuracy down to the subnormal numbers.
 
     Parameters
     ----------
-    factor : ndarray
-        Finite where the exponential is not zero.
+    factor : ndarray or float
+        Whatever it is where the exponential is zero, the result is zero there.
     v : ndarray
         At most 0.
     lost : ndarray or float
         A correction of v, far below 1.
     """
+    size: Array = np.exp(np.maximum(v, -_NORMAL))
+    size += size * lost
+    if normal(v):
+        return factor * size
     factor = np.where(v > -LIVE, factor, np.copysign(0.0, factor))
-    fading = np.exp(np.maximum(v, -_NORMAL))
-    result: Array = factor * (fading + fading * lost)
-    # An exponential that is subnormal itself would cost the product its digits.
-    rest = np.minimum(v + _NORMAL, 0.0)
-    return result * np.exp(rest) if rest.any() else result
+    result: Array = factor * size * np.exp(np.minimum(v + _NORMAL, 0.0))
+    return result

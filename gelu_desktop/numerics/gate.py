@@ -1,0 +1,136 @@
+"""x·σ(v) with a polynomial v: the shape of SiLU and of the tanh and sigmoid forms of GELU.
+
+σ is the logistic sigmoid; ½·(1 + tanh(u)) is σ(2u), so the tanh forms are of this shape. v is kept
+in two parts, because a tail multiplies the relative error of v by v: x and the coefficients are
+cut so short that the products of their first parts are exact. With q = exp(−|v|) every result is
+written so that nothing overflows and 0·∞ never appears, for any finite coefficients.
+"""
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+import numpy as np
+
+from gelu_desktop.numerics.blocks import Array
+from gelu_desktop.numerics.twofold import LIVE, cut, faded, normal, parted, product, total
+
+SATURATED = 64.0
+"""The square of x at which the fifth-order form stops its polynomial, which turns soon after."""
+
+_EDGE = 8.0
+_LARGEST = np.finfo(np.float64).max
+_CUBE_LARGEST = 1e90
+
+
+@dataclass(frozen=True)
+class Argument:
+    """The argument of a gate and its derivatives, the latter zero where the gate is saturated.
+
+    Attributes
+    ----------
+    v, lost : ndarray
+        The argument, rounded, and what the rounding lost.
+    slope, steep, bent : ndarray
+        x·v', v' and x·v''.
+    """
+
+    v: Array
+    lost: Array
+    slope: Array
+    steep: Array
+    bent: Array
+
+    @classmethod
+    def build(cls, main: Array, rest: Array, slope: Array, steep: Array, bent: Array) -> "Argument":
+        """Return the argument ``main + rest``, the second far smaller than the first."""
+        v = main + rest
+        moving = np.abs(v) < LIVE
+        lost = (main - v) + rest
+        return cls(v, *(np.where(moving, term, 0.0) for term in (lost, slope, steep, bent)))
+
+    @property
+    def decay(self) -> Array:
+        """exp(−|v|)."""
+        q = np.exp(-np.abs(self.v))
+        result: Array = q - q * np.sign(self.v) * self.lost
+        return result
+
+
+def linear(x: Array, k: Fraction) -> Argument:
+    """Return v = k·x."""
+    x = np.clip(x, -_LARGEST, _LARGEST)
+    high, low = cut(x, 26)
+    first, second = parted(k, 26)
+    with np.errstate(invalid="ignore"):
+        slope = float(k) * x
+        steep = np.full_like(x, float(k))
+        rest = first * low + second * x
+        return Argument.build(first * high, rest, slope, steep, np.zeros_like(x))
+
+
+def cubic(x: Array, b: Fraction, a: Fraction) -> Argument:
+    """Return v = b·x + a·b·x³."""
+    if not a * b:
+        return linear(x, b)
+    x = np.clip(x, -_CUBE_LARGEST, _CUBE_LARGEST)
+    high, low = cut(x, 9)
+    square, square_high = x * x, high * high
+    (b1, b2), (d1, d2) = parted(b, 26), parted(a * b, 26)
+    d = float(a * b)
+    with np.errstate(invalid="ignore"):
+        main, lost = total(b1 * high, d1 * (square_high * high))
+        beyond = low * (3 * square_high + low * (2 * high + x))
+        rest = lost + b1 * low + b2 * x + d1 * beyond + d2 * square * x
+        steep = float(b) + 3 * d * square
+        return Argument.build(main, rest, x * steep, steep, 6 * d * square)
+
+
+def quintic(x: Array, b: Fraction, a: Fraction, e: Fraction) -> Argument:
+    """Return v = b·x·(1 + a·m + e·m²) with m = min(x², `SATURATED`)."""
+    x, near = np.clip(x, -_LARGEST, _LARGEST), np.clip(x, -_EDGE, _EDGE)
+    (b1, b2), (d1, d2), (e1, e2) = (parted(part, 53) for part in (b, a * b, e * b))
+    m, lost = product(near, near)
+    highest, first = product(m, np.float64(e1))
+    inner, second = total(np.float64(d1), highest)
+    bend, third = product(m, inner)
+    whole, fourth = total(np.float64(b1), bend)
+    main, last = product(x, whole)
+    missing = m * (first + second + d2 + e2 * m + e1 * lost) + lost * inner + third + fourth + b2
+    inside = np.abs(x) < _EDGE
+    steep = np.where(inside, b1 + m * (3 * d1 + 5 * e1 * m), whole)
+    bent = np.where(inside, m * (6 * d1 + 20 * e1 * m), 0.0)
+    with np.errstate(invalid="ignore"):
+        return Argument.build(main, last + x * missing, x * steep, steep, bent)
+
+
+def bell(v: Array, factor: Array | float, lost: Array | float = 0.0) -> Array:
+    """Return factor·σ'(v + lost): exp(−|v|)/(1 + exp(−|v|))² times a factor."""
+    size, lost = -np.abs(v), -np.sign(v) * lost
+    q: Array = np.exp(size)
+    whole = 1 + q
+    # What the rounding of 1 + q lost counts twice.
+    lost = lost - 2 * (q - (whole - 1) + q * lost) / whole
+    tail = factor * (q + q * lost) if normal(size) else faded(factor, size, lost)
+    return tail / (whole * whole)
+
+
+def through(x: Array, gate: Argument) -> Array:
+    """Return x·σ(v)."""
+    size, q = -np.abs(gate.v), gate.decay
+    closed = x * q if normal(size) else faded(x, size, -np.sign(gate.v) * gate.lost)
+    result: Array = np.where(gate.v > 0, x, closed) / (1 + q)
+    return result
+
+
+def through_slope(gate: Argument) -> Array:
+    """Return the slope of x·σ(v): σ(v) + σ'(v)·x·v'."""
+    q = gate.decay
+    opened = gate.v > 0
+    rest = bell(gate.v, np.where(opened, gate.slope, 1 + q + gate.slope), gate.lost)
+    return np.where(opened, 1 / (1 + q) + rest, rest)
+
+
+def through_curvature(gate: Argument) -> Array:
+    """Return the curvature of x·σ(v): σ'(v)·(2v' + x·v'' − tanh(v/2)·x·v'²)."""
+    pull = np.tanh(0.5 * gate.v) * gate.slope
+    return bell(gate.v, gate.steep * (2 - pull) + gate.bent, gate.lost)
