@@ -2,6 +2,7 @@
 
 import os
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -170,9 +171,33 @@ def test_no_display_ends_with_3():
 
 @pytest.mark.skipif(sys.platform != "linux", reason="X11")
 def test_a_display_that_cannot_be_opened_ends_with_3():
-    done = run(DISPLAY=":4711", WAYLAND_DISPLAY="", QT_QPA_PLATFORM="xcb")
+    done = run(DISPLAY=":4711", WAYLAND_DISPLAY="nobody", QT_QPA_PLATFORM="")
     assert done.returncode == 3
     assert len(done.stderr.splitlines()) == 1
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="X11 and Wayland")
+@pytest.mark.parametrize("platform", ["", "xcb", "wayland", "wayland;xcb"])
+@pytest.mark.parametrize("x11", ["", ":4711"])
+@pytest.mark.parametrize("wayland", ["", "nobody"])
+def test_no_display_that_answers_is_found_out(monkeypatch, platform, x11, wayland):
+    monkeypatch.setenv("QT_QPA_PLATFORM", platform)
+    monkeypatch.setenv("DISPLAY", x11)
+    monkeypatch.setenv("WAYLAND_DISPLAY", wayland)
+    with pytest.raises(PlatformError):
+        display.check_window()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="Wayland")
+def test_a_wayland_display_that_answers_is_enough(monkeypatch, tmp_path):
+    monkeypatch.delenv("QT_QPA_PLATFORM")
+    monkeypatch.delenv("DISPLAY", raising=False)
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
+    monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-9")
+    with socket.socket(socket.AF_UNIX) as compositor:
+        compositor.bind(str(tmp_path / "wayland-9"))
+        compositor.listen()
+        display.check_window()
 
 
 @pytest.mark.parametrize(

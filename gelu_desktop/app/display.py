@@ -7,7 +7,9 @@ library. So the display is opened once without Qt, and the plugin is loaded once
 import ctypes
 import os
 import re
+import socket
 import sys
+from pathlib import Path
 
 from gelu_desktop.app.errors import PlatformError
 from gelu_desktop.app.messages import translate
@@ -23,12 +25,19 @@ def check_window() -> None:
     PlatformError
         When there is no display, or a library is missing.
     """
-    chosen = os.environ.get("QT_QPA_PLATFORM") or "xcb"
+    chosen = os.environ.get("QT_QPA_PLATFORM") or "wayland;xcb"
     if sys.platform != "linux" or not chosen.startswith(("xcb", "wayland")):
         return
-    if os.environ.get("WAYLAND_DISPLAY"):
-        return
-    if not os.environ.get("DISPLAY"):
+    wayland, x11 = os.environ.get("WAYLAND_DISPLAY"), os.environ.get("DISPLAY")
+    if wayland and "wayland" in chosen:
+        if _wayland_answers(wayland):
+            return
+        del os.environ["WAYLAND_DISPLAY"]  # of which Qt would complain before it tries X11
+    if x11 and "xcb" in chosen:
+        _check_x11(x11)
+    elif wayland and "wayland" in chosen:
+        raise PlatformError(_refused(wayland))
+    else:
         raise PlatformError(
             translate(
                 "CommandLine",
@@ -36,7 +45,19 @@ def check_window() -> None:
                 "self-test need none.",
             )
         )
-    _check_x11(os.environ["DISPLAY"])
+
+
+def _wayland_answers(display: str) -> bool:
+    try:
+        with socket.socket(socket.AF_UNIX) as connection:
+            connection.connect(str(Path(os.environ.get("XDG_RUNTIME_DIR", "")) / display))
+    except OSError:
+        return False
+    return True
+
+
+def _refused(display: str) -> str:
+    return translate("CommandLine", "The display “{0}” cannot be opened.").format(display)
 
 
 def _check_x11(display: str) -> None:
@@ -53,8 +74,7 @@ def _check_x11(display: str) -> None:
     refused = xcb.xcb_connection_has_error(connection)
     xcb.xcb_disconnect(connection)
     if refused:
-        text = translate("CommandLine", "The display “{0}” cannot be opened.")
-        raise PlatformError(text.format(display))
+        raise PlatformError(_refused(display))
 
 
 def explain(error: Exception) -> str:
