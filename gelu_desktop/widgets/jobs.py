@@ -1,0 +1,116 @@
+"""Long work on a thread, while the window stays alive.
+
+Work is numbered: when newer work begins, or the owner goes, what the older still says is dropped.
+Panels begin work, so this stands below them and not in the application.
+"""
+
+import threading
+from collections.abc import Callable
+from typing import Any
+
+import shiboken6
+from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
+
+Progress = Callable[[float], None]
+Cancelled = Callable[[], bool]
+Work = Callable[[Progress, Cancelled], Any]
+
+PATIENCE_S = 2.0
+
+
+class Jobs(QObject):
+    """One piece of work at a time.
+
+    Parameters
+    ----------
+    parent : QObject
+        The owner; when it goes, its work is cancelled.
+    """
+
+    progressed = Signal(float)
+    done = Signal(object)
+    failed = Signal(object)
+
+    _said = Signal(int, str, object)
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._number = 0
+        self._brake = _Brake()
+        self._thread: threading.Thread | None = None
+        self.destroyed.connect(self._brake.pull)
+        self._said.connect(self._on_self_said, Qt.ConnectionType.QueuedConnection)
+        app = QCoreApplication.instance()
+        if app is not None:
+            app.aboutToQuit.connect(self.stop)
+
+    @property
+    def running(self) -> bool:
+        """Whether work is under way whose answer is still wanted."""
+        return self._thread is not None
+
+    def start(self, work: Work) -> None:
+        """Begin ``work`` on a thread of its own; older work becomes stale.
+
+        Parameters
+        ----------
+        work : callable
+            Takes a function to tell the share that is done, 0 to 1, and one that says whether to
+            stop; what it returns comes back by `done`, what it raises by `failed`. It must not
+            touch widgets.
+        """
+        self.cancel()
+        stop = self._brake.renew()
+        self._thread = threading.Thread(
+            target=self._run, args=(self._number, work, stop), daemon=True
+        )
+        self._thread.start()
+
+    def cancel(self) -> None:
+        """Ask the work to stop, and drop whatever it still says."""
+        self._brake.pull()
+        self._number += 1
+        self._thread = None
+
+    def stop(self) -> None:
+        """Cancel, and wait until the thread has ended."""
+        thread = self._thread
+        self.cancel()
+        if thread is not None:
+            thread.join(PATIENCE_S)
+
+    def _run(self, number: int, work: Work, stop: threading.Event) -> None:
+        try:
+            answer = work(lambda share: self._tell(number, "progressed", share), stop.is_set)
+            self._tell(number, "done", answer)
+        except Exception as error:
+            self._tell(number, "failed", error)
+
+    def _tell(self, number: int, what: str, value: object) -> None:
+        if number == self._number and shiboken6.isValid(self):
+            self._said.emit(number, what, value)
+
+    def _on_self_said(self, number: int, what: str, value: object) -> None:
+        if number != self._number:
+            return
+        if what == "progressed":
+            self.progressed.emit(value)
+            return
+        self._thread = None
+        (self.done if what == "done" else self.failed).emit(value)
+
+
+class _Brake:
+    """Stops the work; it outlives the owner, whose end pulls it."""
+
+    def __init__(self) -> None:
+        self._stop = threading.Event()
+
+    def renew(self) -> threading.Event:
+        """Return the event that stops the next work."""
+        self._stop = threading.Event()
+        return self._stop
+
+    def pull(self) -> None:
+        """Ask the work to stop."""
+        self._stop.set()

@@ -1,0 +1,96 @@
+import threading
+import time
+
+import pytest
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtWidgets import QApplication
+
+from gelu_desktop.widgets.jobs import Jobs
+
+
+@pytest.fixture
+def jobs(qapp):
+    owner = QObject()
+    made = Jobs(owner)
+    yield made
+    made.stop()
+    owner.deleteLater()
+
+
+def heard(signal):
+    values = []
+    signal.connect(values.append)
+    return values
+
+
+def test_an_answer_comes_back(jobs, qtbot):
+    shares = heard(jobs.progressed)
+
+    def work(progress, cancelled):
+        for share in (0.5, 1.0):
+            progress(share)
+        return threading.current_thread() is threading.main_thread()
+
+    with qtbot.waitSignal(jobs.done) as answer:
+        jobs.start(work)
+        assert jobs.running
+    assert answer.args == [False]
+    assert shares == [0.5, 1.0]
+    assert not jobs.running
+
+
+def test_a_fault_comes_back(jobs, qtbot):
+    with qtbot.waitSignal(jobs.failed) as answer:
+        jobs.start(lambda progress, cancelled: 1 / 0)
+    assert isinstance(answer.args[0], ZeroDivisionError)
+
+
+def patient(progress, cancelled):
+    while not cancelled():
+        time.sleep(0.002)
+    return "stopped"
+
+
+def test_what_was_cancelled_says_nothing(jobs, qtbot):
+    done = heard(jobs.done)
+    jobs.start(patient)
+    jobs.cancel()
+    assert not jobs.running
+    qtbot.wait(60)
+    assert done == []
+
+
+def test_a_stale_answer_is_dropped(jobs, qtbot):
+    done = heard(jobs.done)
+    jobs.start(patient)
+    with qtbot.waitSignal(jobs.done):
+        jobs.start(lambda progress, cancelled: "new")
+    qtbot.wait(60)
+    assert done == ["new"]
+
+
+def test_stopping_waits_for_the_thread(jobs):
+    ended = threading.Event()
+
+    def work(progress, cancelled):
+        patient(progress, cancelled)
+        ended.set()
+
+    jobs.start(work)
+    jobs.stop()
+    assert ended.is_set()
+
+
+def test_work_ends_with_its_owner(qapp, qtbot):
+    owner, ended = QObject(), threading.Event()
+
+    def work(progress, cancelled):
+        patient(lambda share: None, cancelled)
+        progress(1.0)
+        ended.set()
+
+    jobs = Jobs(owner)
+    jobs.start(work)
+    owner.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert ended.wait(2)
