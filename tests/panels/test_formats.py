@@ -90,3 +90,33 @@ def test_a_coefficient_moves_the_figures(panel, session):
     session.edit(coefficients={"gelu_tanh.a": 0.05})
     QApplication.processEvents()
     assert panel.view.accessibleDescription() != before
+
+
+def test_float32_is_swept_by_ranges_on_a_thread(panel, session, qtbot):
+    session.edit(number_format="float32", interval=(1.0, 1.01), mode="once")
+    QApplication.processEvents()
+    assert panel.wide.isVisible()
+    assert "1.01" in panel.wide.button.text()
+    assert not panel.view.isVisible()
+    with qtbot.waitSignal(panel.wide.swept, timeout=20000):
+        panel.wide.button.click()
+        assert panel.wide.jobs.running
+    QApplication.processEvents()
+    assert panel.view.isVisible()
+    assert "83,887, exhaustive" in panel.view.accessibleDescription()
+    session.edit(interval=(1.0, 1.02))
+    QApplication.processEvents()
+    assert not panel.view.isVisible()
+
+
+def test_a_sweep_is_cancelled_by_the_button_and_by_other_settings(panel, session, qtbot):
+    session.edit(number_format="float32", interval=(-1000.0, 1000.0))
+    QApplication.processEvents()
+    for stop in (panel.wide.button.click, lambda: session.edit(interval=(-900.0, 900.0))):
+        panel.wide.button.click()
+        assert panel.wide.jobs.running
+        assert panel.wide.bar.isVisible()
+        stop()
+        QApplication.processEvents()
+        assert not panel.wide.jobs.running
+        assert not panel.wide.bar.isVisible()

@@ -61,15 +61,22 @@ def plan(rect: QRectF, result: Result, sweep: Sweep) -> Plan:
 
 def paint(painter: QPainter, rect: QRectF, result: Result, theme: Theme) -> None:
     """Paint the panel's picture."""
+    paint_sweep(painter, rect, result, result.sweep, theme)
+
+
+def paint_sweep(
+    painter: QPainter, rect: QRectF, result: Result, sweep: Sweep | None, theme: Theme
+) -> None:
+    """Paint the tables and the distribution of ``sweep``; nothing if there is none."""
     painter.fillRect(rect, theme.colour("surface"))
-    if result.sweep is None:
+    if sweep is None:
         return
-    planned = plan(rect, result, result.sweep)
+    planned = plan(rect, result, sweep)
     painter.save()
     painter.setClipRect(rect)
     for table, place in planned.tables:
         paint_table(painter, place, table, theme)
-    paint_scene(painter, planned.plot, distribution(result.sweep), theme)
+    paint_scene(painter, planned.plot, distribution(sweep), theme)
     painter.restore()
 
 
@@ -86,18 +93,19 @@ class SweepView(QWidget):
         super().__init__()
         self._theme = theme
         self._result: Result | None = None
+        self._sweep: Sweep | None = None
         self.setMinimumWidth(300)
 
-    def show_result(self, result: Result) -> None:
-        """Show the sweep of ``result``, which has one."""
-        self._result = result
+    def show_sweep(self, result: Result, sweep: Sweep) -> None:
+        """Show a sweep of the approximation of ``result``."""
+        self._result, self._sweep = result, sweep
         self._grow()
         self.update()
 
     def _grow(self) -> None:
-        if self._result is None or self._result.sweep is None:
+        if self._result is None or self._sweep is None:
             return
-        planned = plan(QRectF(0, 0, self.width(), 0), self._result, self._result.sweep)
+        planned = plan(QRectF(0, 0, self.width(), 0), self._result, self._sweep)
         self.setMinimumHeight(math.ceil(planned.plot.bottom()))
         self.setAccessibleDescription("\n".join(table.text for table, _ in planned.tables))
 
@@ -114,5 +122,6 @@ class SweepView(QWidget):
         """Paint the sweep."""
         if self._result is not None:
             painter = QPainter(self)
-            paint(painter, QRectF(self.rect()), self._result, self._theme)
+            rect = QRectF(self.rect())
+            paint_sweep(painter, rect, self._result, self._sweep, self._theme)
             painter.end()

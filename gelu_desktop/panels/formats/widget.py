@@ -5,7 +5,9 @@ from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QScrollArea, QVBox
 
 from gelu_desktop.model.result import Result
 from gelu_desktop.numerics.formats import FORMATS
+from gelu_desktop.numerics.sweep_measures import Sweep
 from gelu_desktop.panels.formats.view import SweepView
+from gelu_desktop.panels.formats.wide import WIDE, WideSweep
 from gelu_desktop.session import Session
 from gelu_desktop.widgets.controls import Choice
 from gelu_desktop.widgets.flow import FlowLayout
@@ -38,10 +40,12 @@ class FormatsPanel(Panel):
         self.view = SweepView(theme)
         self.view.setAccessibleName(self.tr("Sweep"))
         self.hint = QLabel(
-            self.tr("Only formats of 16 and 8 bits are swept here. Larger ones: Error, in ulp.")
+            self.tr("Formats of 64 bits have too many values. Error, in ulp, shows samples.")
         )
-        self.hint.setWordWrap(True)
         self.hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.hint.setWordWrap(True)
+        self.wide = WideSweep(session)
+        self.wide.swept.connect(self._on_wide_swept)
         scroll = QScrollArea()
         scroll.setWidget(self.view)
         scroll.setWidgetResizable(True)
@@ -50,7 +54,7 @@ class FormatsPanel(Panel):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
-        for widget in (self._settings(), self.hint):
+        for widget in (self._settings(), self.wide, self.hint):
             layout.addWidget(widget)
         layout.addWidget(scroll, 1)
 
@@ -72,11 +76,20 @@ class FormatsPanel(Panel):
         self.format.set_name(state.number_format)
         self.mode.set_name(state.mode)
         self.flush.setChecked(state.flush)
-        swept = result.sweep is not None
-        self.hint.setVisible(not swept)
-        self._scroll.setVisible(swept)
-        if swept:
-            self.view.show_result(result)
+        single = state.number_format == WIDE
+        self.wide.setVisible(single)
+        if single:
+            self.wide.draw(result)
+        self._show(result, self.wide.sweep_of(result) if single else result.sweep)
+        self.hint.setVisible(not single and result.sweep is None)
+
+    def _show(self, result: Result, sweep: Sweep | None) -> None:
+        self._scroll.setVisible(sweep is not None)
+        if sweep is not None:
+            self.view.show_sweep(result, sweep)
+
+    def _on_wide_swept(self) -> None:
+        self.draw(self.session.result)
 
 
 def _named(text: str, choice: Choice) -> QWidget:
