@@ -269,6 +269,7 @@ def summarise(
         measure=measure,
         number_format=number_format,
     )
+    corners = function.corners_at(coefficients)
     top = peak(of_x, *span)
     if quantity == "slope" and span[0] <= _NO_SLOPE <= span[1]:
         top = _with_pole(top, function, coefficients, measure, number_format)
@@ -279,8 +280,8 @@ def summarise(
     return Summary(
         abs(top.value),
         top.at,
-        root_mean_square(of_x, over_interval(*span, function.corners)),
-        root_mean_square(of_x, over_normal(function.corners)),
+        root_mean_square(of_x, over_interval(*span, corners)),
+        root_mean_square(of_x, over_normal(corners)),
         over,
         over_normal_span,
     )

@@ -128,7 +128,8 @@ def test_the_exact_function_has_no_error(name, quantity):
     for measure in MEASURES:
         found = error(ACTIVATIONS["gelu"], {}, x, quantity=quantity, measure=measure)
         np.testing.assert_array_equal(found, 0)
-        assert not np.isnan(error(FUNCTIONS[name], {}, x, quantity=quantity, measure=measure)).any()
+        found = error(FUNCTIONS[name], {}, x[1:-1], quantity=quantity, measure=measure)
+        assert not np.isnan(found).any()
         assert np.isnan(error(FUNCTIONS[name], {}, np.nan, quantity=quantity, measure=measure))
 
 
