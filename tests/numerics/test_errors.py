@@ -11,6 +11,7 @@ from gelu_desktop.numerics.errors import (
     absolute_error,
     error,
     exceeding,
+    peak,
     quantity_of,
     summarise,
 )
@@ -86,6 +87,38 @@ def test_root_mean_squares_under_the_normal_distribution(form, value, slope):
 )
 def test_norm_on_the_whole_axis(form, norm):
     assert agrees(summarise(form, {}, (-50.0, 50.0)).rms * math.sqrt(100), norm)
+
+
+@pytest.mark.parametrize(
+    ("form", "zero", "at_four", "at_six"),
+    [
+        (TANH, 1.88456956982115, 5.6439019140e-5, 5.8351294e-9),
+        (SIGMOID, 1.21167814071646, -4.2880391722e-3, -2.2034763e-4),
+    ],
+)
+def test_errors_at_single_places(form, zero, at_four, at_six):
+    assert abs(error(form, {}, zero)) < 1e-15
+    assert agrees(float(error(form, {}, 4.0)), at_four)
+    assert math.isclose(error(form, {}, 6.0), at_six, rel_tol=1e-7)
+    x = np.linspace(-8, 8, 101)
+    np.testing.assert_allclose(error(form, {}, x), error(form, {}, -x), atol=2e-15)
+    for quantity in ("slope", "gate"):
+        right, left = (error(form, {}, side, quantity=quantity) for side in (x, -x))
+        np.testing.assert_allclose(right, -left, atol=1e-15)
+
+
+@pytest.mark.parametrize(
+    ("form", "quantity", "lower", "upper", "value", "at"),
+    [
+        (TANH, "gate", 0.5, 1.8, -1.788953e-4, 1.242084393),
+        (SIGMOID, "gate", 1.2, 4.0, -9.442164e-3, 2.043839377),
+        (SIGMOID, "slope", 2.0, 5.0, 0.01260267679690, 2.999923378),
+    ],
+)
+def test_the_other_extremes(form, quantity, lower, upper, value, at):
+    found = peak(lambda x: error(form, {}, x, quantity=quantity), lower, upper)
+    assert math.isclose(found.value, value, rel_tol=1e-6)
+    assert math.isclose(found.at, at, abs_tol=1e-8)
 
 
 def agrees(found, figure):

@@ -209,11 +209,11 @@ def test_corners_that_move(target, k, level):
 def test_the_range_of_a_table_balances_steps_and_clamp(form, level):
     found = fit(FUNCTIONS[form], {}, ["r"])
     assert found.converged
-    assert math.isclose(found.after.max, level, rel_tol=1e-6)
+    assert math.isclose(found.after.max, level, rel_tol=1e-5)
     r = found.after.coefficients["r"]
     x = np.linspace(-8, 8, 400_001)
     off = FUNCTIONS[form].evaluate(x, 0, {"r": r}) - FUNCTIONS["gelu"].evaluate(x)
-    assert np.max(np.abs(off)) <= level * (1 + 1e-6)
+    assert np.max(np.abs(off)) <= level * (1 + 1e-5)
     assert math.isclose(-FUNCTIONS["gelu"].evaluate(-r), level, rel_tol=1e-5)
 
 
