@@ -80,6 +80,8 @@ def _failed(path: Path, error: OSError) -> WriteError:
 def write_whole(path: Path, data: bytes) -> None:
     """Put ``data`` into the file ``path``; a file that was there stays until all is written.
 
+    A file that is replaced passes its rights on.
+
     Raises
     ------
     WriteError
@@ -93,6 +95,8 @@ def write_whole(path: Path, data: bytes) -> None:
                 file.write(data)
                 file.flush()
                 os.fsync(file.fileno())
+            if target.exists():
+                draft.chmod(stat.S_IMODE(target.stat().st_mode))
             draft.replace(target)
         finally:
             draft.unlink(missing_ok=True)

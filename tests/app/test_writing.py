@@ -1,3 +1,5 @@
+import stat
+
 """Files that appear whole or not at all, and the places where none can be written."""
 
 import os
@@ -72,3 +74,12 @@ def test_new_files_have_the_usual_rights(tmp_path):
     writing.write_whole(tmp_path / "a.png", b"new")
     os.umask(before)
     assert (tmp_path / "a.png").stat().st_mode & 0o777 == 0o640
+
+
+def test_a_replaced_file_passes_its_rights_on(tmp_path):
+    path = tmp_path / "picture.png"
+    path.write_bytes(b"old")
+    path.chmod(0o640)
+    write_whole(path, b"new")
+    assert path.read_bytes() == b"new"
+    assert stat.S_IMODE(path.stat().st_mode) == 0o640
