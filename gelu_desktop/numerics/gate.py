@@ -20,6 +20,7 @@ SATURATED = 64.0
 _EDGE = 8.0
 _LARGEST = np.finfo(np.float64).max
 _CUBE_LARGEST = 1e90
+_LINE_LARGEST = 1e290
 
 
 @dataclass(frozen=True)
@@ -87,7 +88,7 @@ def cubic(x: Array, b: Fraction, a: Fraction) -> Argument:
 
 def quintic(x: Array, b: Fraction, a: Fraction, e: Fraction) -> Argument:
     """Return v = b·x·(1 + a·m + e·m²) with m = min(x², `SATURATED`)."""
-    x, near = np.clip(x, -_LARGEST, _LARGEST), np.clip(x, -_EDGE, _EDGE)
+    x, near = np.clip(x, -_LINE_LARGEST, _LINE_LARGEST), np.clip(x, -_EDGE, _EDGE)
     (b1, b2), (d1, d2), (e1, e2) = (parted(part, 53) for part in (b, a * b, e * b))
     m, lost = product(near, near)
     highest, first = product(m, np.float64(e1))
