@@ -64,7 +64,17 @@ def test_help_and_version_load_nothing_heavy(arguments):
     assert loaded_by(*arguments) == []
 
 
-@pytest.mark.parametrize("arguments", [["table"], ["eval", "--x", "1"]])
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["table"],
+        ["eval", "--x", "1"],
+        ["errors", "--formula", "k*x"],
+        ["sweep", "--number-format", "e5m2"],
+        ["fit"],
+        ["dictionary", "gelu_new"],
+    ],
+)
 def test_numbers_load_no_qt(arguments):
     assert loaded_by(*arguments) == ["numpy"]
 
@@ -146,6 +156,43 @@ def test_an_interrupt_ends_with_130_and_no_traceback():
         _, errors = process.communicate(timeout=10)
     assert process.returncode == 130
     assert errors == b""
+
+
+def test_an_interrupt_of_long_work_ends_with_1_and_a_sentence():
+    with subprocess.Popen(
+        [*COMMAND, "sweep", "--number-format", "float32"],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as process:
+        time.sleep(1.5)
+        process.send_signal(signal.SIGINT)
+        out, errors = process.communicate(timeout=10)
+    assert process.returncode == 1
+    assert out == ""
+    assert errors == "gelu-desktop: Stopped before the work was done.\n"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="terminals of Unix")
+def test_progress_is_shown_on_a_terminal_only_and_wiped_away():
+    import pty
+
+    reader, terminal = pty.openpty()
+    done = subprocess.run(
+        [*COMMAND, "sweep", "--number-format", "float32", "--range", "1", "1.2", "--mode", "once"],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=terminal,
+        timeout=60,
+    )
+    os.close(terminal)
+    shown = os.read(reader, 65536).decode()
+    os.close(reader)
+    assert done.returncode == 0
+    assert " % done" in shown
+    *_, last, blank, end = shown.split("\r")
+    assert (blank, end) == (" " * len(last), "")
 
 
 def test_an_output_that_cannot_hold_a_character_gets_another():

@@ -2,6 +2,16 @@
 
 from __future__ import annotations
 
+from gelu_desktop.app.dictionary_command import dictionary
 from gelu_desktop.app.errors_command import errors
+from gelu_desktop.app.fit_command import fit
+from gelu_desktop.app.snippet_command import snippet
+from gelu_desktop.app.sweep_command import sweep
 
-COMMANDS = {"errors": errors}
+COMMANDS = {
+    "errors": errors,
+    "sweep": sweep,
+    "fit": fit,
+    "snippet": snippet,
+    "dictionary": dictionary,
+}

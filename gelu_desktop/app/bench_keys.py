@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from gelu_desktop.text import QT_TRANSLATE_NOOP
 
+_ABOUT = (
+    "approximation, formula, coefficients",
+    QT_TRANSLATE_NOOP("CommandLine", "The function that was asked for, with all its coefficients."),
+)
 ERRORS_KEYS = (
+    _ABOUT,
+    (
+        "quantity, measure, number_format, range, tolerance",
+        QT_TRANSLATE_NOOP("CommandLine", "What was measured."),
+    ),
+    (
+        "method",
+        QT_TRANSLATE_NOOP("CommandLine", "Always “sampled” here; a sweep is “exhaustive”."),
+    ),
     ("max", QT_TRANSLATE_NOOP("CommandLine", "The largest magnitude of the error.")),
     (
         "at",
@@ -20,7 +33,7 @@ ERRORS_KEYS = (
     (
         "rms_normal",
         QT_TRANSLATE_NOOP(
-            "CommandLine", "The same over the whole axis, weighted by the density of N(0, 1)."
+            "CommandLine", "The same over the whole axis, weighted by the density of N(0,1)."
         ),
     ),
     (
@@ -32,10 +45,15 @@ ERRORS_KEYS = (
     ),
     (
         "share_over_normal",
-        QT_TRANSLATE_NOOP("CommandLine", "With --tolerance: the same share of N(0, 1)."),
+        QT_TRANSLATE_NOOP("CommandLine", "With --tolerance: the same share of N(0,1)."),
     ),
 )
 SWEEP_KEYS = (
+    _ABOUT,
+    (
+        "number_format, mode, ftz, method, range",
+        QT_TRANSLATE_NOOP("CommandLine", "What was swept; the method is “exhaustive”."),
+    ),
     ("values", QT_TRANSLATE_NOOP("CommandLine", "How many inputs were evaluated.")),
     ("max_ulp", QT_TRANSLATE_NOOP("CommandLine", "The largest error in ulp.")),
     (
@@ -44,14 +62,22 @@ SWEEP_KEYS = (
             "CommandLine", "Its input; max_ulp_at_hex has the bit pattern of that number."
         ),
     ),
-    ("max_abs", QT_TRANSLATE_NOOP("CommandLine", "The largest absolute error.")),
-    ("max_abs_at", QT_TRANSLATE_NOOP("CommandLine", "Its input.")),
+    (
+        "max_abs, max_abs_at, max_rel, max_rel_at",
+        QT_TRANSLATE_NOOP("CommandLine", "The largest absolute and relative error, and where."),
+    ),
     (
         "correctly_rounded",
         QT_TRANSLATE_NOOP(
             "CommandLine",
             "The share of the inputs, from 0 to 1, at which the result is exact GELU rounded "
             "to the format.",
+        ),
+    ),
+    (
+        "correctly_rounded_normal",
+        QT_TRANSLATE_NOOP(
+            "CommandLine", "The same share of N(0,1) rounded to the format; null for float32."
         ),
     ),
     (
@@ -67,21 +93,42 @@ SWEEP_KEYS = (
         QT_TRANSLATE_NOOP("CommandLine", "How many results are infinite or NaN."),
     ),
     (
+        "sign_violations",
+        QT_TRANSLATE_NOOP("CommandLine", "How many results are on the wrong side of zero."),
+    ),
+    (
+        "monotonicity_violations",
+        QT_TRANSLATE_NOOP(
+            "CommandLine",
+            "How often a result falls where exact GELU rises, or rises where it falls.",
+        ),
+    ),
+    (
         "percentiles",
         QT_TRANSLATE_NOOP(
-            "CommandLine", "The errors in ulp that 50, 90, 99 and 99.9 % of the inputs keep to."
+            "CommandLine", "The errors in ulp that 50, 90, 99 and 99.9 % of the results keep to."
         ),
     ),
     (
         "regions",
         QT_TRANSLATE_NOOP(
             "CommandLine",
-            "The same for parts of the axis: low, high, values, max_ulp, at, and weight, the "
-            "share of N(0, 1) that falls there.",
+            "The same for parts of the axis, each with name, low, high, and weight, the share of "
+            "N(0,1) that falls there.",
+        ),
+    ),
+    (
+        "histogram",
+        QT_TRANSLATE_NOOP(
+            "CommandLine", "How many errors lie above one of the edges, in ulp, and up to the next."
         ),
     ),
 )
 FIT_KEYS = (
+    (
+        "approximation, formula, free, target, norm, range, pinned",
+        QT_TRANSLATE_NOOP("CommandLine", "What was fitted, and how."),
+    ),
     (
         "before, after",
         QT_TRANSLATE_NOOP("CommandLine", "Two objects with the keys that follow."),
@@ -95,7 +142,7 @@ FIT_KEYS = (
     (
         "rms_normal",
         QT_TRANSLATE_NOOP(
-            "CommandLine", "The same over the whole axis, weighted by the density of N(0, 1)."
+            "CommandLine", "The same over the whole axis, weighted by the density of N(0,1)."
         ),
     ),
     (
@@ -107,10 +154,41 @@ FIT_KEYS = (
         ),
     ),
     (
+        "extrema",
+        QT_TRANSLATE_NOOP("CommandLine", "Where it reaches it: x and error, with its sign."),
+    ),
+    (
+        "errors",
+        QT_TRANSLATE_NOOP(
+            "CommandLine", "max, at, rms and rms_normal of each of value, slope and gate."
+        ),
+    ),
+    (
         "converged",
         QT_TRANSLATE_NOOP(
             "CommandLine",
             "Whether the fit came to its end; if not, nothing is changed and the exit code is 1.",
+        ),
+    ),
+    ("message", QT_TRANSLATE_NOOP("CommandLine", "Why it did not; empty if it did.")),
+)
+DICTIONARY_KEYS = (
+    (
+        "name, function, coefficients",
+        QT_TRANSLATE_NOOP("CommandLine", "What the name is here, if it is one of a function."),
+    ),
+    (
+        "alike",
+        QT_TRANSLATE_NOOP(
+            "CommandLine", "Other names of the same function; they may differ by rounding."
+        ),
+    ),
+    (
+        "entries",
+        QT_TRANSLATE_NOOP(
+            "CommandLine",
+            "Who uses it: project, version, name, function, coefficients, default (null where "
+            "there is no choice), trap and source.",
         ),
     ),
 )

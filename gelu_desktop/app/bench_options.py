@@ -11,15 +11,21 @@ from gelu_desktop.app.messages import translate
 from gelu_desktop.app.numbers import number
 from gelu_desktop.model.state import X_LIMIT, X_SPAN_MIN
 from gelu_desktop.numerics.formats import FORMATS, NumberFormat, number_format
+from gelu_desktop.text import QT_TRANSLATE_NOOP
 
 Given = Mapping[str, Sequence[str]]
 Range = tuple[float, float]
 
 INTERVAL = (-4.0, 4.0)
+QUANTITY_WORDS = {
+    "value": QT_TRANSLATE_NOOP("CommandLine", "value"),
+    "slope": QT_TRANSLATE_NOOP("CommandLine", "slope"),
+    "gate": QT_TRANSLATE_NOOP("CommandLine", "gate"),
+}
 MEASURES = {"abs": "absolute", "rel": "relative", "ulp": "ulp"}
 
 
-def read_interval(given: Given) -> Range:
+def read_interval(given: Given, default: Range = INTERVAL) -> Range:
     """Return the range of x in which something is measured or fitted.
 
     Raises
@@ -28,7 +34,7 @@ def read_interval(given: Given) -> Range:
         When it is empty, reversed, or beyond what is measured.
     """
     if "range" not in given:
-        return INTERVAL
+        return default
     low, high = map(number, given["range"])
     if not (low >= -X_LIMIT and high <= X_LIMIT and high - low >= X_SPAN_MIN):
         text = translate(

@@ -3,8 +3,17 @@
 from __future__ import annotations
 
 from gelu_desktop.app.arguments import MANY, Option, Verb
-from gelu_desktop.app.bench_keys import ERRORS_KEYS, FIT_KEYS, SWEEP_KEYS
-from gelu_desktop.app.options import APPROXIMATION, FORMULA, HELP, LANGUAGE, REPORT, SET
+from gelu_desktop.app.bench_keys import DICTIONARY_KEYS, ERRORS_KEYS, FIT_KEYS, SWEEP_KEYS
+from gelu_desktop.app.options import (
+    APPROXIMATION,
+    FLUSH,
+    FORMULA,
+    HELP,
+    LANGUAGE,
+    MODE,
+    REPORT,
+    SET,
+)
 from gelu_desktop.text import QT_TRANSLATE_NOOP
 
 _SUBJECT = (APPROXIMATION, FORMULA, SET)
@@ -41,14 +50,17 @@ ERRORS = Verb(
         Option(
             "--range",
             "LOW HIGH",
-            QT_TRANSLATE_NOOP("CommandLine", "Where it is measured. The default is −4 to 4."),
+            QT_TRANSLATE_NOOP(
+                "CommandLine", "Where the error is measured. The default is −4 to 4."
+            ),
         ),
         Option(
             "--tolerance",
             "T",
             QT_TRANSLATE_NOOP(
                 "CommandLine",
-                "Tells on which share of the range, and of N(0, 1), the error is larger than T.",
+                "Tells on which share of the range, and of N(0,1), the error is larger than T in "
+                "the measure chosen.",
             ),
         ),
         Option(
@@ -75,8 +87,8 @@ SWEEP = Verb(
     QT_TRANSLATE_NOOP(
         "CommandLine",
         "Every finite number of the format is an input, so the figures are exhaustive. An ulp is "
-        "the unit in the last place of exact GELU in the format. The seconds for float16 and "
-        "bfloat16 become minutes for float32; --range makes them fewer, and Ctrl+C stops.",
+        "the unit in the last place of exact GELU in the format. All of float32 takes "
+        "the better part of an hour; --range makes it shorter, and Ctrl+C stops it.",
     ),
     (
         *_SUBJECT,
@@ -89,20 +101,8 @@ SWEEP = Verb(
                 "as half or fp8_e4m3. The default is bfloat16.",
             ),
         ),
-        Option(
-            "--mode",
-            "once|every|float32",
-            QT_TRANSLATE_NOOP(
-                "CommandLine",
-                "Where results are rounded to the format: once at the end, after every operation, "
-                "or after operations in float32. The default is every.",
-            ),
-        ),
-        Option(
-            "--ftz",
-            "",
-            QT_TRANSLATE_NOOP("CommandLine", "Flushes subnormal numbers of the format to zero."),
-        ),
+        MODE,
+        FLUSH,
         Option(
             "--range",
             "LOW HIGH",
@@ -136,7 +136,8 @@ FIT = Verb(
             "COEFFICIENT …",
             QT_TRANSLATE_NOOP(
                 "CommandLine",
-                "The coefficients that may move, such as c,a. The default is all of them.",
+                "The coefficients that may move, such as c,a. The default is all of them; whole "
+                "numbers cannot be fitted.",
             ),
             most=MANY,
         ),
@@ -154,18 +155,18 @@ FIT = Verb(
             QT_TRANSLATE_NOOP(
                 "CommandLine",
                 "What becomes smallest: the largest error, the root mean square over the range, "
-                "or the root mean square under N(0, 1). The default is minimax.",
+                "or the root mean square under N(0,1). The default is minimax.",
             ),
         ),
         Option(
             "--range",
             "LOW HIGH",
-            QT_TRANSLATE_NOOP("CommandLine", "Where it is fitted. The default is −4 to 4."),
+            QT_TRANSLATE_NOOP("CommandLine", "Where it is fitted. The default is −8 to 8."),
         ),
         Option(
             "--pinned",
             "",
-            QT_TRANSLATE_NOOP("CommandLine", "Matches the slope of the gate at 0."),
+            QT_TRANSLATE_NOOP("CommandLine", "Gives the gate the slope of Φ at 0."),
         ),
         REPORT,
         *_COMMON,
@@ -182,8 +183,8 @@ SNIPPET = Verb(
     QT_TRANSLATE_NOOP("CommandLine", "Prints an approximation as code."),
     QT_TRANSLATE_NOOP(
         "CommandLine",
-        "The code has the operations in their order and the coefficients in all digits; a comment "
-        "says what its error is.",
+        "The code has the operations in their order and the coefficients in all digits. A comment "
+        "says how large the error is, and warns of coefficients that are not the published ones.",
     ),
     (
         *_SUBJECT,
@@ -195,6 +196,23 @@ SNIPPET = Verb(
                 "python, numpy, pytorch, jax, c, cuda, latex or sollya. The default is python.",
             ),
         ),
+        Option(
+            "--range",
+            "LOW HIGH",
+            QT_TRANSLATE_NOOP(
+                "CommandLine", "Where the error is measured. The default is −4 to 4."
+            ),
+        ),
+        Option(
+            "--number-format",
+            "NAME",
+            QT_TRANSLATE_NOOP(
+                "CommandLine",
+                "A format of 16 or 8 bits in which the error is measured too, such as bfloat16.",
+            ),
+        ),
+        MODE,
+        FLUSH,
         HELP,
     ),
     (
@@ -224,4 +242,5 @@ DICTIONARY = Verb(
         *_COMMON,
     ),
     ("dictionary", "dictionary gelu_new", "dictionary llama --format json"),
+    DICTIONARY_KEYS,
 )

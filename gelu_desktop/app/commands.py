@@ -13,6 +13,7 @@ from gelu_desktop.app.errors import UsageError
 from gelu_desktop.app.messages import say, translate
 from gelu_desktop.app.numbers import number, read_numbers
 from gelu_desktop.app.subject import read_subject
+from gelu_desktop.model.numbers import write
 from gelu_desktop.numerics.approximations import FUNCTIONS
 from gelu_desktop.numerics.function import Function
 from gelu_desktop.numerics.own import OWN
@@ -108,7 +109,10 @@ def _error(value: float) -> str:
 
 
 def _functions() -> Iterator[str]:
+    width = max(map(len, FUNCTIONS))
     for row in FUNCTIONS.values():
         label = translate("Functions", row.label)
-        numbers = ", ".join(f"{name} = {value!r}" for name, value in row.published().items())
-        yield f"{row.name:<14}{label}" + (f" ({numbers})" if numbers else "")
+        numbers = ", ".join(
+            f"{name} = {write(value, None)}" for name, value in row.published().items()
+        )
+        yield f"{row.name:<{width}}  {label}" + (f" ({numbers})" if numbers else "")

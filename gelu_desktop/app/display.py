@@ -41,8 +41,8 @@ def check_window() -> None:
         raise PlatformError(
             translate(
                 "CommandLine",
-                "There is no display to open a window on. The commands table, eval, export and "
-                "self-test need none.",
+                "There is no display to open a window on. The commands that --help lists need "
+                "none.",
             )
         )
 

@@ -8,6 +8,7 @@ from typing import Any
 from gelu_desktop.app import reports
 from gelu_desktop.app.arguments import choice
 from gelu_desktop.app.bench_options import (
+    QUANTITY_WORDS,
     read_format,
     read_interval,
     read_measure,
@@ -20,10 +21,7 @@ from gelu_desktop.text import QT_TRANSLATE_NOOP
 
 Given = Mapping[str, Sequence[str]]
 
-_WORDS = {
-    "value": QT_TRANSLATE_NOOP("CommandLine", "value"),
-    "slope": QT_TRANSLATE_NOOP("CommandLine", "slope"),
-    "gate": QT_TRANSLATE_NOOP("CommandLine", "gate"),
+_MEASURE_WORDS = {
     "absolute": QT_TRANSLATE_NOOP("CommandLine", "absolute error"),
     "relative": QT_TRANSLATE_NOOP("CommandLine", "relative error"),
     "ulp": QT_TRANSLATE_NOOP("CommandLine", "error in ulp of {0}"),
@@ -76,8 +74,10 @@ def errors(given: Given) -> int:
 def _rows(content: Mapping[str, Any]) -> Iterator[reports.Row]:
     brief = reports.brief
     low, high = content["range"]
-    what = translate("CommandLine", _WORDS[content["measure"]]).format(content["number_format"])
-    quantity = translate("CommandLine", _WORDS[content["quantity"]])
+    what = translate("CommandLine", _MEASURE_WORDS[content["measure"]]).format(
+        content["number_format"]
+    )
+    quantity = translate("CommandLine", QUANTITY_WORDS[content["quantity"]])
     yield translate("CommandLine", "coefficients"), reports.coefficients(content["coefficients"])
     yield translate("CommandLine", "measured"), f"{quantity}, {what}"
     text = translate("CommandLine", "{0} to {1}, sampled, the peak refined")
@@ -88,11 +88,11 @@ def _rows(content: Mapping[str, Any]) -> Iterator[reports.Row]:
         text.format(brief(content["signed"]), brief(content["at"])),
     )
     yield translate("CommandLine", "rms over the range"), brief(content["rms"])
-    yield translate("CommandLine", "rms under N(0, 1)"), brief(content["rms_normal"])
+    yield translate("CommandLine", "rms under N(0,1)"), brief(content["rms_normal"])
     if "tolerance" in content:
         over = brief(content["tolerance"])
         text = translate("CommandLine", "above {0} on")
-        shares = translate("CommandLine", "{0} of the range, {1} of N(0, 1)")
+        shares = translate("CommandLine", "{0} of the range, {1} of N(0,1)")
         yield (
             text.format(over),
             shares.format(

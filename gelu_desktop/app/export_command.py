@@ -22,7 +22,7 @@ from gelu_desktop.app.export import (
 )
 from gelu_desktop.app.messages import report, translate, wanted_language
 from gelu_desktop.app.numbers import number
-from gelu_desktop.app.subject import read_coefficients
+from gelu_desktop.app.subject import read_subject
 from gelu_desktop.app.writing import WriteError, check_target
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.rules import StateError
@@ -151,17 +151,15 @@ def read_state(given: Given) -> State:
         When a value is not allowed.
     """
     state = State()
-    approximation = choice(
-        "--approximation", _first(given, "approximation", state.approximation), APPROXIMATIONS
-    )
-    coefficients = read_coefficients(APPROXIMATIONS[approximation], given.get("set", ()))
+    subject = read_subject(given, "--approximation", state.approximation, APPROXIMATIONS)
     names = [choice("--functions", name, ACTIVATIONS) for name in given.get("functions", ())]
     limits = [number(text) for text in given.get("range", ())]
     try:
         return state.replace(
-            approximation=approximation,
+            formula=_first(given, "formula", state.formula),
+            approximation=subject.row.name,
             functions=tuple(names) or state.functions,
-            coefficients={f"{approximation}.{key}": value for key, value in coefficients.items()},
+            coefficients={f"{subject.row.name}.{key}": value for key, value in subject.set.items()},
             x_range=tuple(limits) or state.x_range,
             x=number(_first(given, "x", str(state.x))),
         )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gelu_desktop.app.arguments import MANY, Option, Verb
-from gelu_desktop.app.options import HELP, LANGUAGE, SET
+from gelu_desktop.app.options import FORMULA, HELP, LANGUAGE, SET
 from gelu_desktop.text import QT_TRANSLATE_NOOP
 
 EXPORT = Verb(
@@ -19,7 +19,8 @@ EXPORT = Verb(
             "--panel",
             "PANEL",
             QT_TRANSLATE_NOOP(
-                "CommandLine", "The panel, such as curve, derivative, error, ffn or formula."
+                "CommandLine",
+                "The panel, such as curve, derivative, error, ffn, formats or formula.",
             ),
         ),
         Option("--out", "FILE", QT_TRANSLATE_NOOP("CommandLine", "The file to write for --panel.")),
@@ -104,6 +105,7 @@ EXPORT = Verb(
                 "The approximation shown and measured. The default is gelu_tanh.",
             ),
         ),
+        FORMULA,
         SET,
         Option("--force", "", QT_TRANSLATE_NOOP("CommandLine", "Replaces files that exist.")),
         LANGUAGE,

@@ -62,3 +62,17 @@ REPORT = Option(
         'special ones are the strings "inf", "-inf" and "nan".',
     ),
 )
+MODE = Option(
+    "--mode",
+    "once|every|float32",
+    QT_TRANSLATE_NOOP(
+        "CommandLine",
+        "Where results are rounded to the format: once at the end, after every operation, or "
+        "once after operations in float32. The default is every.",
+    ),
+)
+FLUSH = Option(
+    "--ftz",
+    "",
+    QT_TRANSLATE_NOOP("CommandLine", "Flushes subnormal numbers of the format to zero."),
+)

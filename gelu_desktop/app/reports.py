@@ -10,6 +10,7 @@ from typing import Any
 from gelu_desktop.app.arguments import choice
 from gelu_desktop.app.messages import say
 from gelu_desktop.app.terminal import text_width
+from gelu_desktop.model.numbers import write
 
 FORMATS = ("text", "json")
 Row = tuple[str, str]
@@ -73,4 +74,4 @@ def percent(share: float) -> str:
 
 def coefficients(values: Mapping[str, float]) -> str:
     """Return coefficients for reading, in all digits."""
-    return ", ".join(f"{name} = {value!r}" for name, value in values.items()) or "–"
+    return ", ".join(f"{name} = {write(value, None)}" for name, value in values.items()) or "–"

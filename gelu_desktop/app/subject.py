@@ -11,15 +11,17 @@ from gelu_desktop.app.errors import UsageError
 from gelu_desktop.app.messages import translate
 from gelu_desktop.app.numbers import number
 from gelu_desktop.app.terminal import text_width
-from gelu_desktop.model.state import COEFFICIENT_LIMIT
+from gelu_desktop.model.numbers import write
 from gelu_desktop.numerics.approximations import FUNCTIONS
 from gelu_desktop.numerics.expression import ExpressionError
-from gelu_desktop.numerics.function import Function
+from gelu_desktop.numerics.function import Coefficient, Function
 from gelu_desktop.numerics.own import OWN, from_formula
 
 Given = Mapping[str, Sequence[str]]
 
 _BEFORE, _AFTER = 40, 30
+_LONGEST = 100
+_NONE: Mapping[str, float] = {}
 
 
 @dataclass(frozen=True)
@@ -56,7 +58,9 @@ class Subject:
         }
 
 
-def read_subject(given: Given, option: str, default: str) -> Subject:
+def read_subject(
+    given: Given, option: str, default: str, rows: Mapping[str, Function] = FUNCTIONS
+) -> Subject:
     """Return the function that ``option``, or --formula, and --set describe.
 
     Parameters
@@ -67,6 +71,8 @@ def read_subject(given: Given, option: str, default: str) -> Subject:
         The option that names a function.
     default : str
         What it names when it is not given.
+    rows : mapping of str to Function
+        Those that it may name.
 
     Raises
     ------
@@ -74,25 +80,44 @@ def read_subject(given: Given, option: str, default: str) -> Subject:
         When there is no such function, the formula cannot be read, or a coefficient is wrong.
     """
     name = option.removeprefix("--")
-    if "formula" not in given:
-        row = FUNCTIONS[read_name(option, given[name][0] if name in given else default)]
-    elif name in given:
+    if "formula" in given and name in given:
         text = translate("CommandLine", "Give {0} or --formula, not both.")
         raise UsageError(text.format(option))
+    if "formula" in given:
+        row, own = read_formula(given["formula"][0]), _NONE
     else:
-        row = read_formula(given["formula"][0])
-    return Subject(row, read_coefficients(row, given.get("set", ())))
+        key, own = read_name(option, given[name][0] if name in given else default)
+        row = rows[choice(option, key, rows)]
+    return Subject(row, {**own, **read_coefficients(row, given.get("set", ()))})
 
 
-def read_name(option: str, name: str) -> str:
-    """Return the key of ``FUNCTIONS`` that ``name`` means.
+def read_name(option: str, name: str) -> tuple[str, Mapping[str, float]]:
+    """Return the key of ``FUNCTIONS`` that ``name`` means, and the coefficients it implies.
 
     Raises
     ------
     UsageError
-        When it is neither a key nor an alias; the text lists both.
+        When it is neither a key nor a name that the dictionary knows; the text lists them.
     """
-    return choice(option, name, FUNCTIONS)
+    if name in FUNCTIONS:
+        return name, _NONE
+    # On first use: most command lines name a row, which needs no dictionary.
+    from gelu_desktop.model.dictionary import UnknownNameError, resolve  # noqa: PLC0415
+
+    try:
+        return resolve(name[:_LONGEST])
+    except UnknownNameError as error:
+        raise unknown_name(option, name, error.known, error.near) from None
+
+
+def unknown_name(option: str, name: str, known: Sequence[str], near: Sequence[str]) -> UsageError:
+    """Return the complaint about a name that means nothing: what there is, and what is near."""
+    text = translate("CommandLine", "{0} does not accept “{1}”. It accepts: {2}.")
+    text = text.format(option, shortened(name), ", ".join(known))
+    if near:
+        hint = translate("CommandLine", "Perhaps {0} is meant.")
+        text = f"{text} {hint.format(', '.join(near))}"
+    return UsageError(text)
 
 
 def read_formula(text: str) -> Function:
@@ -133,7 +158,7 @@ def read_coefficients(row: Function, texts: Sequence[str]) -> dict[str, float]:
     Raises
     ------
     UsageError
-        When ``row`` has no such coefficient, or its value is not a number within the limit.
+        When ``row`` has no such coefficient, or its value is not within the limits.
     """
     values = {}
     for text in texts:
@@ -141,25 +166,30 @@ def read_coefficients(row: Function, texts: Sequence[str]) -> dict[str, float]:
         if not equals:
             message = translate("CommandLine", "--set needs COEFFICIENT=VALUE, not “{0}”.")
             raise UsageError(message.format(shortened(text)))
-        known_coefficient(row, name)
+        coefficient = known_coefficient(row, name)
         values[name] = number(value)
-        if not abs(values[name]) <= COEFFICIENT_LIMIT:
-            message = translate("CommandLine", "--set takes values from {0} to {1}, not {2}.")
-            limit = f"{COEFFICIENT_LIMIT:.0f}"
-            raise UsageError(message.format("-" + limit, limit, shortened(value)))
+        low, high = coefficient.limits
+        if low <= values[name] <= high and not (coefficient.whole and values[name] % 1):
+            continue
+        if coefficient.whole:
+            message = translate("CommandLine", "{0} takes whole numbers from {1} to {2}, not {3}.")
+        else:
+            message = translate("CommandLine", "{0} takes numbers from {1} to {2}, not {3}.")
+        raise UsageError(message.format(name, write(low), write(high), shortened(value)))
     return values
 
 
-def known_coefficient(row: Function, name: str) -> str:
-    """Return ``name`` if it is a coefficient of ``row``.
+def known_coefficient(row: Function, name: str) -> Coefficient:
+    """Return the coefficient ``name`` of ``row``.
 
     Raises
     ------
     UsageError
-        When it is not; the text lists those there are.
+        When there is none; the text lists those there are.
     """
-    if name in row.published():
-        return name
+    for coefficient in row.coefficients:
+        if coefficient.name == name:
+            return coefficient
     subject = translate("CommandLine", "The formula") if row.name == OWN else row.name
     if not row.coefficients:
         text = translate("CommandLine", "{0} has no coefficients to set.")

@@ -140,7 +140,8 @@ def test_coefficients_replace_the_published_ones(capsys):
     ("arguments", "complaint"),
     [
         (["--function", "nope", "--x", "1"], ", ".join(FUNCTIONS)),
-        (["--function", "GELU", "--x", "1"], "GELU"),
+        (["--function", "gleu", "--x", "1"], "gelu_new"),
+        (["--function", "gelu", "--formula", "x", "--x", "1"], "not both"),
         (["--order", "3", "--x", "1"], "0, 1, 2"),
         (["--format", "xml", "--x", "1"], "text, csv, json"),
         (["--function", "gelu_tanh", "--set", "b=1", "--x", "1"], "c, a"),
@@ -165,6 +166,15 @@ def test_a_wrong_command_line_is_explained(capsys, arguments, complaint):
     assert complaint in err
     assert "Traceback" not in err
     assert len(err.splitlines()) == 1
+
+
+def test_a_formula_is_evaluated_like_the_row_it_repeats(capsys):
+    formula = ["--formula", FUNCTIONS["gelu_tanh"].formula, "--set", "a=0.05"]
+    found = values(capsys, *formula, "--x", "-2", "0.5")
+    expected = FUNCTIONS["gelu_tanh"].evaluate([-2, 0.5], 0, {"a": 0.05})
+    assert found == pytest.approx(expected.tolist(), rel=1e-14)
+    lines = run(capsys, "eval", *formula, "--x", "1", "--order", "2").out.splitlines()
+    assert lines[0].split() == ["x", "f′′"]
 
 
 def test_list_names_every_function_and_coefficient(capsys):

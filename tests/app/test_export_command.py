@@ -11,6 +11,7 @@ from gelu_desktop.app.errors import UsageError
 from gelu_desktop.app.help import describe
 from gelu_desktop.app.verbs import EXPORT
 from gelu_desktop.model.state import State
+from gelu_desktop.numerics.approximations import APPROXIMATIONS
 
 NAMES = list(export.PICTURES)
 
@@ -43,6 +44,19 @@ def test_a_panel_has_its_own_size_unless_one_is_given(capsys, tmp_path, name):
     run(capsys, "--panel", name, "--out", tmp_path / "a.png")
     with Image.open(tmp_path / "a.png") as image:
         assert image.size == export.PICTURES[name].size
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        ["--formula", "x*clip(0.5+k*x, 0, 1)", "--set", "k=0.25"],
+        ["--approximation", "quick_gelu", "--set", "k=1.6"],
+    ],
+)
+def test_formulas_and_names_from_elsewhere_are_drawn(capsys, tmp_path, options):
+    run(capsys, "--panel", "error", "--out", tmp_path / "a.png", *options)
+    run(capsys, "--panel", "error", "--out", tmp_path / "b.png")
+    assert (tmp_path / "a.png").read_bytes() != (tmp_path / "b.png").read_bytes()
 
 
 def test_all_panels_in_several_formats(capsys, tmp_path):
@@ -171,7 +185,7 @@ def test_places_where_nothing_can_be_written(capsys, tmp_path):
         (["--range", "1", "1"], "smaller one first"),
         (["--range", "-inf", "1"], "smaller one first"),
         (["--functions", "gelu_tanh"], "gelu, relu"),
-        (["--approximation", "gelu"], "gelu_tanh, gelu_sigmoid"),
+        (["--approximation", "gelu"], ", ".join(APPROXIMATIONS)),
         (["--set", "k=1"], "c, a"),
         (["--format", "gif"], "png, svg, pdf"),
         (["--format", "png", "svg"], "one kind"),
