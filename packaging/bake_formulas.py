@@ -74,7 +74,7 @@ def lay_out(latex: str) -> Layout:
     formula = ziamath.Latex(latex, size=EM, inline=True)
     svg = formula.svgxml()
     symbols = {node.get("id", ""): node for node in svg.iter("symbol")}
-    paths = {name: _outline(node) for name, node in symbols.items()}
+    paths = {name: outline(node) for name, node in symbols.items()}
     found = [_mark(node, symbols) for node in svg if node.tag in ("use", "rect")]
     marks = [mark for mark in found if not mark.glyph or paths[mark.glyph]]
     box = formula.node.bbox
@@ -94,7 +94,7 @@ def _mark(node: ElementTree.Element, symbols: dict[str, ElementTree.Element]) ->
     return Mark(name, x - left * scale, y - top * scale, size, size, slot)
 
 
-def _outline(symbol: ElementTree.Element) -> str:
+def outline(symbol: ElementTree.Element) -> str:
     """Return the outline in thousandths of an em: M, L, Q and Z with whole numbers."""
     path = symbol.find("path")
     words = path.get("d", "").split() if path is not None else []
@@ -243,17 +243,17 @@ def bake() -> str:
     baker = Baker()
     formulas = {name: baker.formula(*source) for name, source in sources().items()}
     characters = baker.characters()
-    lines = [f"{_compact(name)}:{_compact(row)}" for name, row in formulas.items()]
+    lines = [f"{compact(name)}:{compact(row)}" for name, row in formulas.items()]
     return (
-        f'{{"characters":{_compact(characters)},\n"glyphs":[\n'
-        + ",\n".join(map(_compact, baker.outlines))
+        f'{{"characters":{compact(characters)},\n"glyphs":[\n'
+        + ",\n".join(map(compact, baker.outlines))
         + '\n],\n"formulas":{\n'
         + ",\n".join(lines)
         + "\n}}\n"
     )
 
 
-def _compact(value: object) -> str:
+def compact(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 

@@ -1,13 +1,15 @@
 """A sheet of formulas: blocks with headings and notes, set in one or two columns to fit a size."""
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
-from gelu_desktop.widgets.sheet_items import Item, Share, Style, row, words
-from gelu_desktop.widgets.typeset import EM, Setting, formula
+from gelu_desktop.widgets.equation import Equation
+from gelu_desktop.widgets.sheet_items import Item, Line, Share, Style, fitting, row, words
+from gelu_desktop.widgets.typeset import EM, Setting
 
 # In em of the formulas.
 HEADING = 0.86
@@ -16,9 +18,12 @@ MARGIN = 0.9
 COLUMN_GAP = 2.2
 BLOCK_GAP = 1.0
 LINE_GAP = 0.42
+BROKEN_GAP = 0.25
 HEADING_GAP = 0.3
 BAR = 0.3
 NARROWEST = 18.0
+ENOUGH = 22.5  # a formula that is wider is made smaller where there is no room
+WIDTHS = (28.0, 38.0, 52.0, 70.0)  # of a column with a long equation
 
 CONTINUATION = 500.0  # in thousandths of an em: a formula that begins with its sign
 EVENNESS = 0.25  # what equally high columns are worth against larger type
@@ -34,7 +39,7 @@ class Block:
     ----------
     heading : str
         Already translated.
-    lines : tuple of Setting
+    lines : tuple of Line
         The formulas.
     note : str
         A sentence below them; may be empty.
@@ -45,7 +50,7 @@ class Block:
     """
 
     heading: str
-    lines: tuple[Setting, ...]
+    lines: tuple[Line, ...]
     note: str = ""
     room: str = ""
     share: float | None = None
@@ -59,40 +64,53 @@ class Block:
     @property
     def shape(self) -> tuple[object, ...]:
         """What decides the space that the block takes: not the numbers."""
-        lines = tuple((line.name, bool(line.labels())) for line in self.lines)
+        lines = tuple((line.key, bool(line.labels())) for line in self.lines)
         return self.heading, lines, self.room or self.note, self.share is None
 
 
 @dataclass(frozen=True)
 class Column:
-    """Blocks aligned with each other; lengths in em."""
+    """Blocks aligned with each other; lengths in em.
+
+    Attributes
+    ----------
+    blocks : tuple of Block
+        From the top.
+    limit : float
+        How wide an equation may make the column rather than be broken.
+    """
 
     blocks: tuple[Block, ...]
+    limit: float = 0.0
 
     @cached_property
     def anchor(self) -> float:
         """Where the signs of all formulas stand."""
-        return max(formula(name).anchor() for name in self._names) / EM
+        return max(line.room.anchor for line in self._lines) / EM
+
+    @cached_property
+    def least(self) -> float:
+        """What everything needs that is not broken, when no number is wider than its space."""
+        return max((NARROWEST, *(min(need, ENOUGH) for need in self._needs(Setting))))
 
     @cached_property
     def width(self) -> float:
-        """What the formulas need when no number is wider than the space kept for it.
-
-        Continuation lines, which begin with the sign, need not be aligned.
-        """
-        formulas = [formula(name) for name in self._names]
-        indents = [max(self.anchor - f.anchor() / EM, 0.0) for f in formulas]
-        return max(
-            NARROWEST,
-            *(
-                f.right() / EM + (indent if f.anchor() > CONTINUATION else 0.0)
-                for f, indent in zip(formulas, indents, strict=True)
-            ),
-        )
+        """The width of the column."""
+        wanted = max(self._needs(Setting) + self._needs(Equation))
+        return max(self.least, min(wanted, self.limit))
 
     @property
-    def _names(self) -> list[str]:
-        return [line.name for block in self.blocks for line in block.lines]
+    def _lines(self) -> list[Line]:
+        return [line for block in self.blocks for line in block.lines]
+
+    def _needs(self, kind: type[Line]) -> list[float]:
+        """Return what each formula needs; one that begins with its sign need not be aligned."""
+        rooms = [line.room for line in self._lines if isinstance(line, kind)]
+        indents = [max(self.anchor - room.anchor / EM, 0.0) for room in rooms]
+        return [
+            room.right / EM + (indent if room.anchor > CONTINUATION else 0.0)
+            for room, indent in zip(rooms, indents, strict=True)
+        ]
 
     @cached_property
     def height(self) -> float:
@@ -123,11 +141,14 @@ class Plan:
         How many blocks stand in each column.
     size : QSizeF
         The extent of the sheet, margins included.
+    limit : float
+        How wide an equation may make its column, in em.
     """
 
     em: float
     columns: tuple[int, ...]
     size: QSizeF
+    limit: float = 0.0
 
 
 def plan(
@@ -148,31 +169,49 @@ def plan(
     """
     count = len(blocks)
     splits = [(count,), *((first, count - first) for first in range(1, count))]
-    candidates = [_columns(blocks, split) for split in splits]
+    tried = _limits(blocks, size.width() / smallest)
+    candidates = [_columns(blocks, split, limit) for limit in tried for split in splits]
     limits = (smallest, largest)
     em, columns = max(
         ((_fitting(each, size, limits), each) for each in candidates),
         key=lambda pair: pair[0] * _evenness(pair[1]) ** EVENNESS,
     )
+    limit = _limit(columns, size.width() / em)
+    columns = [Column(column.blocks, limit) for column in columns]
     while em > smallest and _height(columns, em) > size.height():
         em = max(em * STEP, smallest)
     extent = QSizeF(_width(columns) * em, _height(columns, em))
-    return Plan(em, tuple(len(column.blocks) for column in columns), extent)
+    return Plan(em, tuple(len(column.blocks) for column in columns), extent, limit)
 
 
 def items(blocks: Sequence[Block], chosen: Plan) -> list[Item]:
     """Return what is painted when ``blocks`` are set as ``chosen``."""
     at = QPointF(MARGIN, MARGIN) * chosen.em
     placed: list[Item] = []
-    for column in _columns(blocks, chosen.columns):
+    for column in _columns(blocks, chosen.columns, chosen.limit):
         placed += column.items(chosen.em, at)[0]
         at += QPointF((column.width + COLUMN_GAP) * chosen.em, 0.0)
     return placed
 
 
-def _columns(blocks: Sequence[Block], counts: Sequence[int]) -> list[Column]:
+def _columns(blocks: Sequence[Block], counts: Sequence[int], limit: float = 0.0) -> list[Column]:
     rest = iter(blocks)
-    return [Column(tuple(next(rest) for _ in range(count))) for count in counts]
+    return [Column(tuple(next(rest) for _ in range(count)), limit) for count in counts]
+
+
+def _limits(blocks: Sequence[Block], width: float) -> list[float]:
+    """Return how wide equations may make their columns, in em of a sheet of this width."""
+    column = Column(tuple(blocks), math.inf)
+    widest = min(column.width, width, WIDTHS[-1])
+    return [0.0, *(limit for limit in (*WIDTHS[:-1], widest) if column.least < limit <= widest)]
+
+
+def _limit(columns: Sequence[Column], width: float) -> float:
+    """Return how wide equations may make their columns in a sheet of this width, all in em."""
+    spare = width - 2 * MARGIN - COLUMN_GAP * (len(columns) - 1)
+    widest = max(column.least for column in columns)
+    even = spare / len(columns)
+    return even if widest <= even else spare - widest * (len(columns) - 1)
 
 
 def _evenness(columns: Sequence[Column]) -> float:
@@ -204,8 +243,13 @@ def _block(block: Block, at: QPointF, em: float, column: Column) -> list[Item]:
     placed: list[Item] = [words(block.heading, at, width, heading)]
     top, gap = placed[0].rect.bottom(), HEADING_GAP * em
     for line in block.lines:
-        placed.append(row(line, QPointF(left, top + gap), em, column.width, column.anchor))
-        top, gap = placed[-1].rect.bottom(), LINE_GAP * em
+        parts = line.broken(column.width * EM)
+        scale = min(fitting(part, column.width) for part in parts)
+        for part in parts:
+            at = QPointF(left, top + gap)
+            placed.append(row(part, at, em, column.width, column.anchor, scale))
+            top, gap = placed[-1].rect.bottom(), BROKEN_GAP * em
+        gap = LINE_GAP * em
     if block.share is not None:
         placed.append(Share(block.share, QRectF(left, top + gap, width, BAR * em)))
         top = placed[-1].rect.bottom()

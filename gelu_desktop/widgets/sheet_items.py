@@ -8,8 +8,9 @@ from functools import lru_cache
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QGuiApplication, QPainter
 
+from gelu_desktop.widgets.equation import Equation
 from gelu_desktop.widgets.theme import Theme
-from gelu_desktop.widgets.typeset import EM, Number, Setting, paint_formula
+from gelu_desktop.widgets.typeset import EM, Number, Setting
 
 LABEL = 0.7  # in em of the formula
 LABEL_GAP = 0.5
@@ -29,6 +30,9 @@ LABEL_FLAGS = int(
     Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextDontClip
 )
 UNLIMITED = 1e6
+
+Line = Setting | Equation
+"""A formula with its numbers: baked, or laid out while the program runs."""
 
 
 @dataclass(frozen=True)
@@ -83,7 +87,7 @@ class Share:
 class Row:
     """A formula on its baseline; ``rect`` encloses it with its labels."""
 
-    setting: Setting
+    line: Line
     rect: QRectF
     origin: QPointF
     em: float
@@ -91,7 +95,7 @@ class Row:
 
     def paint(self, painter: QPainter, theme: Theme) -> None:
         """Paint it."""
-        paint_formula(painter, self.origin, self.em, self.setting, theme)
+        self.line.paint(painter, self.origin, self.em, theme)
         for label in self.labels:
             label.paint(painter, theme)
 
@@ -105,22 +109,29 @@ def words(text: str, at: QPointF, width: float, style: Style, room: str = "") ->
     return Words(text, QRectF(at.x(), at.y(), width, height), style)
 
 
-def row(line: Setting, at: QPointF, em: float, width: float, anchor: float) -> Row:
+def row(line: Line, at: QPointF, em: float, width: float, anchor: float, scale: float) -> Row:
     """Place a formula with its sign at ``anchor``; both lengths are in em.
 
-    One that would reach beyond ``width`` is moved to the left, and made smaller if need be.
+    One that would reach beyond ``width`` is moved to the left. It is set at ``scale`` times ``em``.
     """
-    ascent = max(line.formula.ascent, LEAST_ASCENT) * em / EM
-    descent = max(line.formula.descent, LEAST_DESCENT) * em / EM
-    scale = min(1.0, width * EM / line.right)
+    room = line.room
+    ascent = max(room.ascent, LEAST_ASCENT) * em / EM
+    descent = max(room.descent, LEAST_DESCENT) * em / EM
     aligned = anchor - line.anchor * scale / EM
     offset = max(0.0, min(aligned, width - line.right * scale / EM))
+    if line.hang is not None:
+        offset = line.hang * scale / EM
     origin = QPointF(at.x() + offset * em, at.y() + ascent)
     middles = [(origin.x() + x * em * scale / EM, number) for x, number in line.labels()]
     labels = _labels(middles, origin.y() + descent, em, at.x() + width * em)
     height = ascent + descent + max((label.rect.height() for label in labels), default=0.0)
     rect = QRectF(at.x(), at.y(), width * em, height)
     return Row(line, rect, origin, em * scale, labels)
+
+
+def fitting(line: Line, width: float) -> float:
+    """Return the scale, at most 1, at which a formula is not wider than ``width`` in em."""
+    return min(1.0, width * EM / (line.right + (line.hang or 0.0)))
 
 
 def _labels(

@@ -9,12 +9,13 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QBrush, QPainter, QPainterPath, QTransform
 
 from gelu_desktop.resources import resource
+from gelu_desktop.widgets.glyphs import empty, outline
 from gelu_desktop.widgets.theme import Theme
 
 EM = 1000.0
@@ -22,7 +23,6 @@ SUPERSCRIPTS = dict(zip("⁻⁰¹²³⁴⁵⁶⁷⁸⁹", "−0123456789", stric
 SUPERSCRIPT_SIZE = 0.7
 SUPERSCRIPT_RISE = 363.0
 TIMES_SPACE = 130.0
-_COMMANDS = re.compile(r"([MLQZ])([^MLQZ]*)")
 _PLACEHOLDER = re.compile(r"{(\w+)}")
 
 Outline = tuple[QPainterPath, float]
@@ -45,6 +45,15 @@ class Number:
     text: str
     role: str = "text"
     label: str = ""
+
+
+class Room(NamedTuple):
+    """The space that is kept for a formula: where its sign stands, how far it reaches."""
+
+    anchor: float
+    right: float
+    ascent: float
+    descent: float
 
 
 @dataclass(frozen=True)
@@ -149,6 +158,26 @@ class Setting:
         return [outline[1] * slot.size / EM - slot.width for slot, _, outline in self.filled]
 
     @property
+    def key(self) -> tuple[object, ...]:
+        """What decides the space that it takes: not the numbers."""
+        return (self.name,)
+
+    @property
+    def room(self) -> Room:
+        """The space that is kept for it whatever its numbers."""
+        row = self.formula
+        return Room(row.anchor(), row.right(), row.ascent, row.descent)
+
+    @property
+    def hang(self) -> None:
+        """Where it begins if not where its sign is aligned."""
+        return None
+
+    def broken(self, _: float) -> tuple["Setting"]:
+        """Return its lines: a baked formula has one."""
+        return (self,)
+
+    @property
     def right(self) -> float:
         """The width, from the origin to the end."""
         return self.formula.right(self.growth)
@@ -171,38 +200,33 @@ class Setting:
             if number.label
         ]
 
+    def paint(self, painter: QPainter, origin: QPointF, em: float, theme: Theme) -> None:
+        """Paint it.
 
-def paint_formula(
-    painter: QPainter, origin: QPointF, em: float, setting: Setting, theme: Theme
-) -> None:
-    """Paint a formula.
-
-    Parameters
-    ----------
-    painter : QPainter
-        On any device.
-    origin : QPointF
-        The left end of the baseline.
-    em : float
-        The type size in the painter's units.
-    setting : Setting
-        What to paint.
-    theme : Theme
-        Its ``text`` colour is that of the formula; numbers have the colours of their roles.
-    """
-    growth, ink = setting.growth, QBrush(theme.colour("text"))
-    painter.save()
-    painter.translate(origin)
-    painter.scale(em / EM, em / EM)
-    for shift, path in setting.formula.groups:
-        _fill(painter, path, QPointF(_moved(shift, growth), 0.0), 1.0, ink)
-    for (x, y, width, height), shift, widen in setting.formula.bars:
-        left = x + _moved(shift, growth)
-        painter.fillRect(QRectF(left, y, width + _moved(widen, growth), height), ink)
-    for slot, number, (path, _) in setting.filled:
-        place = QPointF(slot.x + _moved(slot.shift, growth), slot.y)
-        _fill(painter, path, place, slot.size / EM, QBrush(theme.colour(number.role)))
-    painter.restore()
+        Parameters
+        ----------
+        painter : QPainter
+            On any device.
+        origin : QPointF
+            The left end of the baseline.
+        em : float
+            The type size in the painter's units.
+        theme : Theme
+            Its ``text`` colour is that of the formula; numbers have the colours of their roles.
+        """
+        growth, ink = self.growth, QBrush(theme.colour("text"))
+        painter.save()
+        painter.translate(origin)
+        painter.scale(em / EM, em / EM)
+        for shift, path in self.formula.groups:
+            _fill(painter, path, QPointF(_moved(shift, growth), 0.0), 1.0, ink)
+        for (x, y, width, height), shift, widen in self.formula.bars:
+            left = x + _moved(shift, growth)
+            painter.fillRect(QRectF(left, y, width + _moved(widen, growth), height), ink)
+        for slot, number, (path, _) in self.filled:
+            place = QPointF(slot.x + _moved(slot.shift, growth), slot.y)
+            _fill(painter, path, place, slot.size / EM, QBrush(theme.colour(number.role)))
+        painter.restore()
 
 
 def _fill(painter: QPainter, path: QPainterPath, at: QPointF, scale: float, ink: QBrush) -> None:
@@ -228,7 +252,7 @@ def digits(text: str, small: bool = False) -> Outline:
     small : bool
         Whether it stands in an exponent or index: these have sturdier figures.
     """
-    whole, pen = _path(), 0.0
+    whole, pen = empty(), 0.0
     for character in text:
         raised = character in SUPERSCRIPTS
         scale, rise = (SUPERSCRIPT_SIZE, -SUPERSCRIPT_RISE) if raised else (1.0, 0.0)
@@ -238,6 +262,11 @@ def digits(text: str, small: bool = False) -> Outline:
         whole.addPath(QTransform(scale, 0, 0, scale, pen + space, rise).map(_glyph(glyph)))
         pen += advance * scale + 2 * space
     return whole, pen
+
+
+def baked(name: str) -> bool:
+    """Whether there is a baked formula ``name``."""
+    return name in _store()["formulas"]
 
 
 @cache
@@ -258,7 +287,7 @@ def _store() -> dict[str, Any]:
 
 
 def _marks(marks: Sequence[int]) -> QPainterPath:
-    whole = _path()
+    whole = empty()
     for glyph, x, y, size in zip(*(iter(marks),) * 4, strict=True):
         scale = size / EM
         whole.addPath(QTransform(scale, 0, 0, scale, x, y).map(_glyph(glyph)))
@@ -267,22 +296,4 @@ def _marks(marks: Sequence[int]) -> QPainterPath:
 
 @cache
 def _glyph(index: int) -> QPainterPath:
-    path = _path()
-    for command, words in _COMMANDS.findall(_store()["glyphs"][index]):
-        values = [float(word) for word in words.split()]
-        match command:
-            case "M":
-                path.moveTo(*values)
-            case "L":
-                path.lineTo(*values)
-            case "Q":
-                path.quadTo(*values)
-            case _:
-                path.closeSubpath()
-    return path
-
-
-def _path() -> QPainterPath:
-    path = QPainterPath()
-    path.setFillRule(Qt.FillRule.WindingFill)
-    return path
+    return outline(_store()["glyphs"][index])

@@ -1,16 +1,18 @@
 import gc
 import math
+import re
 import sys
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QRectF, QTranslator
+from PySide6.QtCore import QCoreApplication, QRectF, QSizeF, QTranslator
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from gelu_desktop.model.figures import rounded, scientific
+from gelu_desktop.model.figures import rounded, scientific, short, significant
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.state import COEFFICIENT_LIMIT, X_LIMIT, State
 from gelu_desktop.numerics.approximations import APPROXIMATIONS, FUNCTIONS
 from gelu_desktop.panels.formula import PANEL, FormulaPanel, blocks, paint
+from gelu_desktop.widgets.sheet import plan
 from gelu_desktop.widgets.theme import THEMES
 
 EXTREMES = [
@@ -20,7 +22,17 @@ EXTREMES = [
     {"x": -37.123, "second": True, "ffn_hidden": 4096, "ffn_input": (1.0,) * 16},
     {"x": -4.0, "approximation": "gelu_sigmoid", "coefficients": {"gelu_sigmoid.k": -1000.0}},
     {"x": 0.0, "coefficients": {"gelu_tanh.c": 0.0, "gelu_tanh.a": 0.0}},
+    {
+        "formula": "+".join(f"c_{i}*x^{i}" for i in range(25)),
+        "approximation": "own",
+        "ffn_activation": "own",
+        "coefficients": {f"own.c_{i}": -1e-5 for i in range(25)},
+    },
+    {"formula": "tanh(" * 58 + "x" + ")" * 58, "approximation": "own"},
+    {"formula": "1/(1+" * 28 + "a*x" + ")" * 28, "approximation": "own", "second": True},
 ]
+
+OWN = "x/(1+exp(-k*x+b))"
 
 
 SYMBOLS = {"", "Φ(x)", "φ(x)", "x φ(x)", "2 − x²"}
@@ -112,15 +124,102 @@ def test_coefficients_are_substituted(qapp):
 
 @pytest.mark.parametrize("name", APPROXIMATIONS)
 def test_every_approximation_has_its_block(qapp, name):
-    assert any(text.startswith("GELU(x) ≈ ") for text in texts(approximation=name))
+    shown = texts(approximation=name)
+    assert any(re.match("GELU\\(x\\) [≈=] ", text) for text in shown[4:])
+    assert any(text.startswith("GELU(1.000) ≈ ") for text in shown)
+    for row in APPROXIMATIONS[name].coefficients:
+        value = significant(row.published) if not row.whole else short(row.published)
+        assert any(value in text for text in shown), row.name
+
+
+@pytest.mark.parametrize("name", APPROXIMATIONS)
+def test_no_approximation_makes_the_type_small(qapp, name):
+    size = QSizeF(340, 700)
+    usual = plan(blocks(Result(State())), size)
+    shown = blocks(Result(State(approximation=name)))
+    chosen = plan(shown, size, usual.em)
+    assert chosen.em == pytest.approx(usual.em, rel=0.02)
+    assert chosen.size.width() <= 341
 
 
 @pytest.mark.parametrize("name", FUNCTIONS)
 def test_the_block_uses_the_chosen_function(qapp, name):
     block = blocks(Result(State(ffn_activation=name, ffn_hidden=96)))[3]
-    assert block.lines[0].name == f"ffn.{name}"
+    written = block.lines[0].text.translate(str.maketrans("₁₂*", "12 ")).replace("_", "")
+    assert re.fullmatch(r"FFN\(x\) = .+\(x W1 \+ b1\) W2 \+ b2", written)
     assert block.lines[1].text == "6 → 96 → 6"
     assert FUNCTIONS[name].label in block.note
+
+
+def test_an_own_formula_is_typeset(qapp):
+    shown = texts(formula=OWN, approximation="own", coefficients={"own.k": 1.5, "own.b": -0.25})
+    assert "f(x) = x/(1 + exp(-k*x + b))" in shown
+    assert "= x/(1 + exp(-1.5000*x + (−0.25000)))" in shown
+    assert any(re.fullmatch(r"f\(1.000\) = 0.\d{4} = 0.8413 \+ .*", text) for text in shown)
+
+
+def test_an_own_formula_says_its_name(qapp):
+    approximation = blocks(Result(State(formula=OWN, approximation="own")))[2]
+    assert approximation.heading == "Approximation: own formula"
+    assert approximation.lines[-1].words.startswith("Your formula at 1.000 is ")
+
+
+def test_an_own_formula_without_coefficients_stands_once(qapp):
+    approximation = blocks(Result(State(formula="max(0, x)", approximation="own")))[2]
+    assert [line.text for line in approximation.lines] == [
+        "f(x) = max(0, x)",
+        "f(1.000) = 1.0000 = 0.8413 + 1.59×10⁻¹",
+    ]
+
+
+def test_an_own_formula_without_a_value_is_not_compared(qapp):
+    state = State(formula="log(x)", approximation="own", x=-1.0)
+    line = blocks(Result(state))[2].lines[-1]
+    assert line.text == "f(−1.000) = –"
+    assert line.words == "Your formula at −1.000 is –"
+
+
+def test_a_function_is_not_called_like_a_coefficient(qapp):
+    assert "g(x) = f*x" in texts(formula="f*x", approximation="own")
+    assert "h(x) = f*x^g" in texts(formula="f*x^g", approximation="own")
+
+
+def test_the_numbers_of_a_very_long_formula_are_listed(qapp):
+    formula = "+".join(f"c_{i}*x^{i}" for i in range(25))
+    shown = texts(formula=formula, approximation="own")
+    assert any(text.startswith("c_0 = 1.0000, c_1 = 1.0000, ") for text in shown)
+
+
+def test_an_own_formula_in_the_block(qapp):
+    block = blocks(Result(State(formula=OWN, ffn_activation="own")))[3]
+    assert [line.text for line in block.lines] == [
+        "FFN(x) = f(x*W_1 + b_1)*W_2 + b_2",
+        "f(x) = x/(1 + exp(-k*x + b))",
+        "6 → 24 → 6",
+    ]
+    assert block.note == "Your own formula acts on each hidden unit by itself."
+    both = State(formula=OWN, ffn_activation="own", approximation="own")
+    assert len(blocks(Result(both))[3].lines) == 2
+
+
+def test_coefficients_of_an_own_formula_have_its_colour(qapp, each_theme):
+    image = picture(each_theme, (960, 600), formula=OWN, approximation="own")
+    colours = {image.pixel(x, y) for x in range(960) for y in range(600)}
+    assert each_theme.colour("own").rgb() in colours
+
+
+def test_an_own_formula_follows_the_session(panel, session, qtbot):
+    with qtbot.waitSignal(session.changed):
+        session.edit(formula=OWN, approximation="own")
+    before = panel.grab().toImage()
+    with qtbot.waitSignal(session.changed):
+        session.edit(coefficients={"own.k": 1.25}, gesture="k")
+    assert "exp(-1.2500*x" in panel.view.text
+    changed = panel.grab().toImage()
+    assert changed != before
+    with qtbot.waitSignal(session.changed):
+        session.edit(coefficients={"own.k": 1e-9}, gesture="k")
+    assert "exp(-1.0000×10⁻⁹*x" in panel.view.text
 
 
 def test_the_second_derivative_is_shown_when_it_is_drawn(qapp):
@@ -210,7 +309,7 @@ def test_two_thousand_updates_leave_nothing_behind(session, theme, qtbot):
     panel.show()
     states = [
         State(x=3 * math.sin(i), coefficients={"gelu_tanh.a": 0.05 * math.cos(i)})
-        for i in range(2000)
+        for i in range(3000)
     ]
 
     def update(some):
@@ -220,8 +319,8 @@ def test_two_thousand_updates_leave_nothing_behind(session, theme, qtbot):
         gc.collect()
         return len(gc.get_objects()), sys.getrefcount(None), sys.getrefcount(True)
 
-    settled = update(states[:300])
-    objects, nones, trues = update(states[300:])
+    settled = update(states[:1000])  # caches are full
+    objects, nones, trues = update(states[1000:])
     assert objects - settled[0] < 200
     assert abs(nones - settled[1]) < 200
     assert abs(trues - settled[2]) < 200

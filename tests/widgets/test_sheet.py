@@ -25,7 +25,7 @@ def sheet():
 
 def signs(placed):
     rows = [item for item in placed if isinstance(item, Row)]
-    return [row.origin.x() + row.setting.anchor * row.em / EM for row in rows]
+    return [row.origin.x() + row.line.anchor * row.em / EM for row in rows]
 
 
 @pytest.mark.parametrize("size", [(320, 900), (340, 300), (960, 600), (1600, 900), (300, 2000)])
@@ -73,7 +73,7 @@ def test_a_formula_too_wide_for_its_column_is_made_smaller(qapp):
     placed = items((Block("", (live(x="−1000.000000000", score="1.00×10⁻³⁰⁰"),)),), chosen)
     (row,) = (item for item in placed if isinstance(item, Row))
     assert row.em < chosen.em
-    assert row.origin.x() + row.setting.right * row.em / EM <= row.rect.right() + 0.01
+    assert row.origin.x() + row.line.right * row.em / EM <= row.rect.right() + 0.01
     assert row.origin.x() >= row.rect.left() - 0.01
 
 

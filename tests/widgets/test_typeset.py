@@ -2,7 +2,7 @@ import pytest
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from gelu_desktop.widgets.typeset import EM, Number, Setting, digits, formula, paint_formula
+from gelu_desktop.widgets.typeset import EM, Number, Setting, digits, formula
 
 TYPE = 40.0
 
@@ -22,7 +22,7 @@ def painted(setting, theme, width=900, height=80):
     image.fill(QColor("white"))
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    paint_formula(painter, QPointF(10, 50), TYPE, setting, theme)
+    setting.paint(painter, QPointF(10, 50), TYPE, theme)
     painter.end()
     return image
 
