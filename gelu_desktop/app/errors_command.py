@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -79,7 +80,10 @@ def _rows(content: Mapping[str, Any]) -> Iterator[reports.Row]:
     )
     quantity = translate("CommandLine", QUANTITY_WORDS[content["quantity"]])
     yield translate("CommandLine", "coefficients"), reports.coefficients(content["coefficients"])
-    yield translate("CommandLine", "measured"), f"{quantity}, {what}"
+    yield (
+        translate("CommandLine", "measured"),
+        translate("CommandLine", "{0}, {1}").format(quantity, what),
+    )
     text = translate("CommandLine", "{0} to {1}, sampled, the peak refined")
     yield translate("CommandLine", "range"), text.format(brief(low), brief(high))
     text = translate("CommandLine", "{0} at x = {1}")
@@ -100,3 +104,6 @@ def _rows(content: Mapping[str, Any]) -> Iterator[reports.Row]:
                 reports.percent(content["share_over_normal"]),
             ),
         )
+    if math.isnan(content["rms"]) or math.isnan(content["rms_normal"]):
+        text = translate("CommandLine", "NaN on a part of the axis, which is left out of “largest”")
+        yield translate("CommandLine", "note"), text

@@ -62,7 +62,7 @@ def fit(given: Given) -> int:
     else:
         text = translate("CommandLine", _NORMS[norm]).format(*map(brief, span))
         title = translate("CommandLine", _TARGETS[target]).format(subject.name)
-        say(f"{title}, {text}")
+        say(translate("CommandLine", "{0}, {1}").format(title, text))
         reports.say_table(*_table(found))
     if found.converged:
         return 0

@@ -61,9 +61,9 @@ def say_table(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
         say("  " + "  ".join([first[0] + first[1], *(blank + cell for cell, blank in rest)]))
 
 
-def brief(value: float | None) -> str:
-    """Return a number for reading, in nine digits; a dash for none."""
-    return "–" if value is None else f"{value:.9g}"
+def brief(value: float | None, digits: int = 9) -> str:
+    """Return a number for reading; a dash for none and for NaN."""
+    return "–" if value is None or math.isnan(value) else f"{value:.{digits}g}"
 
 
 def percent(share: float) -> str:

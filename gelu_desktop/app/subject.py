@@ -113,11 +113,12 @@ def read_name(option: str, name: str) -> tuple[str, Mapping[str, float]]:
 def unknown_name(option: str, name: str, known: Sequence[str], near: Sequence[str]) -> UsageError:
     """Return the complaint about a name that means nothing: what there is, and what is near."""
     text = translate("CommandLine", "{0} does not accept “{1}”. It accepts: {2}.")
-    text = text.format(option, shortened(name), ", ".join(known))
     if near:
-        hint = translate("CommandLine", "Perhaps {0} is meant.")
-        text = f"{text} {hint.format(', '.join(near))}"
-    return UsageError(text)
+        text = translate(
+            "CommandLine", "{0} does not accept “{1}”. Close to it: {3}. It accepts: {2}."
+        )
+    names = ", ".join(known), ", ".join(near)
+    return UsageError(text.format(option, shortened(name), *names))
 
 
 def read_formula(text: str) -> Function:

@@ -174,7 +174,7 @@ def _rows(subject: Subject, found: Sweep) -> Iterator[reports.Row]:
 
 def _at(size: float, at: float, unit: NumberFormat) -> str:
     if math.isnan(at):
-        return brief(None)
+        return brief(at)
     text = translate("CommandLine", "{0} at x = {1} ({2})")
     return text.format(brief(size), brief(at), unit.hex(at))
 
@@ -191,7 +191,7 @@ def _cells(found: Region) -> list[str]:
     return [
         found.name,
         f"{found.count}",
-        f"{found.max_ulp:.6g}",
+        brief(found.max_ulp, 6),
         brief(found.at),
         f"{found.non_finite}",
         percent(found.correctly_rounded),

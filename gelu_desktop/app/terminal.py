@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 _NEVER_FIRST = "，。；：！？、）》”’…,.;:!?)"
+_NEVER_LAST = "（《“‘"
 
 
 def text_width(text: str) -> int:
@@ -21,7 +22,8 @@ def text_width(text: str) -> int:
 def wrap(text: str, width: int) -> list[str]:
     """Return ``text`` in lines of at most ``width`` columns.
 
-    Lines end at blanks or beside wide characters, and none begins with a closing mark.
+    Lines end at blanks or beside wide characters, and none begins with a closing mark or
+    ends with an opening one.
     """
     lines = [""]
     for piece in _pieces(text):
@@ -37,7 +39,7 @@ def _pieces(text: str) -> Iterator[str]:
     for sign in text:
         wide = text_width(sign) == 2
         ends = piece[-1:] == " " or (piece and (wide or text_width(piece[-1]) == 2))
-        if ends and sign not in _NEVER_FIRST + " ":
+        if ends and sign not in _NEVER_FIRST + " " and piece[-1] not in _NEVER_LAST:
             yield piece
             piece = ""
         piece += sign

@@ -225,7 +225,7 @@ def test_any_formula_is_measured_without_a_fault(capsys, verb, formula):
     ("arguments", "complaint"),
     [
         (["errors", "--approximation", "nope"], ", ".join(FUNCTIONS)),
-        (["errors", "--approximation", "gelu_nwe"], "gelu_new"),
+        (["errors", "--approximation", "gelu_neww"], "gelu_new"),
         (["errors", "--approximation", "x" * 10**6], "gelu_tanh"),
         (["errors", "--range", "1"], "--range needs a value"),
         (["errors", "--range", "1", "1"], "the smaller one first"),

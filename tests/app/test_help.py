@@ -29,6 +29,12 @@ def test_words_stay_whole_and_no_line_begins_with_a_closing_mark():
     assert sum(line.count("gelu_sigmoid") for line in lines) == 3
 
 
+def test_no_line_ends_with_an_opening_mark():
+    for width in range(12, 40):
+        lines = wrap("先以 float32 运算（every），最后舍入一次（float32）。叫做“门”。", width)
+        assert not any(line[-1:] in "（“" for line in lines if line)
+
+
 def test_a_word_wider_than_the_line_has_one_of_its_own():
     assert wrap("a bbbbbbbb c", 4) == ["a", "bbbbbbbb", "c"]
 
