@@ -42,7 +42,7 @@ class Dock(QDockWidget):
         self.toggle = QAction(title, self)
         self.toggle.setCheckable(True)
         self.toggle.triggered.connect(self._on_toggle_triggered)
-        self.visibilityChanged.connect(self.toggle.setChecked)
+        self.visibilityChanged.connect(self._on_self_visibility_changed)
         bar = _TitleBar()
         self._row = QHBoxLayout(bar)
         self._row.setContentsMargins(10, 2, 4, 2)
@@ -67,6 +67,15 @@ class Dock(QDockWidget):
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.clicked.connect(slot)
         self._row.addWidget(button)
+
+    def _on_self_visibility_changed(self, seen: bool) -> None:
+        self.toggle.setChecked(seen)
+        # Qt only moves a covered tab away: it would go on drawing and take the focus unseen.
+        for part in (self.titleBarWidget(), self.widget()):
+            policy = part.sizePolicy()
+            policy.setRetainSizeWhenHidden(True)
+            part.setSizePolicy(policy)
+            part.setVisible(seen)
 
     def _on_toggle_triggered(self, wanted: bool) -> None:
         if wanted:

@@ -58,6 +58,7 @@ class PlotPanel(Panel):
         scene = self._make_scene(result)
         self.plot.show_scene(scene)
         text = QCoreApplication.translate("PlotPanel", "{title}, probe at x = {x}")
+        self.plot.setAccessibleName(self.windowTitle())
         self.plot.setAccessibleDescription(
             text.format(title=self.windowTitle(), x=f"{result.state.x:g}")
         )

@@ -4,6 +4,7 @@ import weakref
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeySequence
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
 from gelu_desktop.app.actions import ACTIONS, MENUS
@@ -176,3 +177,31 @@ def test_escape_leaves_the_full_screen_for_what_was_before(window, qtbot):
     qtbot.keyClick(window, Qt.Key.Key_Escape)
     assert window.isMaximized()
     assert not window.isFullScreen()
+
+
+def test_a_covered_tab_draws_nothing_and_takes_no_focus(window, session, qtbot):
+    error, curve = window.docks["error"], window.docks["curve"]
+    window.tabifyDockWidget(curve, error)
+    curve.raise_()
+    QApplication.processEvents()
+    drawn = []
+    panel = error.widget()
+    panel.draw = drawn.append
+    session.edit(x=2.0)
+    QApplication.processEvents()
+    assert drawn == []
+    for _ in range(120):
+        QTest.keyClick(QApplication.focusWidget() or window, Qt.Key.Key_Tab)
+        assert not error.isAncestorOf(QApplication.focusWidget())
+    width = error.minimumSizeHint().width()
+    error.raise_()
+    QApplication.processEvents()
+    assert len(drawn) == 1
+    assert panel.isVisible()
+    assert error.minimumSizeHint().width() == width
+
+
+@pytest.mark.parametrize("panel", ["curve", "derivative"])
+def test_a_plot_has_a_name_for_screen_readers(window, panel):
+    plot = window.docks[panel].widget().focusProxy()
+    assert plot.accessibleName() == window.docks[panel].windowTitle()
