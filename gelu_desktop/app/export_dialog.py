@@ -63,6 +63,7 @@ class ExportDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("Export image"))
         self.written: list[Path] = []
+        self._refused = False  # since the button was last pressed
         self._result, self._theme, self._kept = result, theme, kept
         self._choices = Choices.recall(kept)
         self._make_choices()
@@ -120,6 +121,7 @@ class ExportDialog(QDialog):
         self.scale_field.setToolTip(self.tr("How much larger lines and text are drawn"))
         self._fields = (self.width_field, self.height_field, self.scale_field)
         for field in self._fields:
+            field.refused.connect(self._on_field_refused)
             field.edited.connect(self._on_field_edited)
 
     def _lay_out(self) -> None:
@@ -190,8 +192,12 @@ class ExportDialog(QDialog):
         self._message.setText(text)
         self._message.setVisible(bool(text))
 
+    def _on_field_refused(self) -> None:
+        self._refused = True
+
     def _on_buttons_accepted(self) -> None:
-        if any(field.property("refused") for field in self._fields):
+        stopped, self._refused = self._refused, False
+        if stopped and any(field.property("refused") for field in self._fields):
             return
         try:
             self.written = self._write()

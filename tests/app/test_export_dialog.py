@@ -129,6 +129,15 @@ def test_a_refused_number_exports_nothing(qtbot, make, answer, tmp_path):
     qtbot.keyClick(dialog.width_field, Qt.Key.Key_Return)
     assert dialog.isVisible()
     assert asked == []
+    qtbot.mouseClick(dialog._save, Qt.MouseButton.LeftButton)
+    assert len(asked) == 1
+
+
+def test_a_number_put_right_exports(qtbot, make, answer, tmp_path):
+    dialog = make()
+    asked = answer(tmp_path / "a.png")
+    type_into(qtbot, dialog.width_field, "abc")
+    dialog.width_field.selectAll()
     qtbot.keyClicks(dialog.width_field, "500")
     qtbot.keyClick(dialog.width_field, Qt.Key.Key_Return)
     assert len(asked) == 1
