@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAction, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QLabel, QToolButton, QWidget
+from PySide6.QtWidgets import QApplication, QDockWidget, QHBoxLayout, QLabel, QToolButton, QWidget
 
 from gelu_desktop.widgets.icons import icon
 from gelu_desktop.widgets.theme import Theme
@@ -47,15 +47,17 @@ class Dock(QDockWidget):
         self._row = QHBoxLayout(bar)
         self._row.setContentsMargins(10, 2, 4, 2)
         self._row.setSpacing(2)
-        label = QLabel(title)
-        label.setObjectName("dockTitle")
-        self._row.addWidget(label)
+        self._title = QLabel(title)
+        self._title.setObjectName("dockTitle")
+        self._row.addWidget(self._title)
         self._row.addStretch(1)
         if exports:
             self._button("export", self.tr("Export image of this panel…"), self._on_export_clicked)
         self._button("float", self.tr("Float or dock this panel"), self._on_float_clicked)
         self._button("close", self.tr("Close this panel"), self.close)
         self.setTitleBarWidget(bar)
+        if isinstance(application := QApplication.instance(), QApplication):
+            application.focusChanged.connect(self._on_application_focus_changed)
 
     def _button(self, name: str, text: str, slot: Callable[[], object]) -> None:
         button = QToolButton()
@@ -76,6 +78,14 @@ class Dock(QDockWidget):
             policy.setRetainSizeWhenHidden(True)
             part.setSizePolicy(policy)
             part.setVisible(seen)
+
+    def _on_application_focus_changed(self, _before: QWidget | None, now: QWidget | None) -> None:
+        """Show by the title which panel the keys act on."""
+        used = now is not None and self.isAncestorOf(now)
+        if used != bool(self._title.property("used")):
+            self._title.setProperty("used", used)
+            self._title.style().unpolish(self._title)
+            self._title.style().polish(self._title)
 
     def _on_toggle_triggered(self, wanted: bool) -> None:
         if wanted:

@@ -245,6 +245,7 @@ QComboBox:focus, QPushButton:hover, QComboBox:hover { border-color: @focus; }
 QAbstractSpinBox[refused="true"] { border-color: @error; }
 QComboBox::drop-down { border: none; width: 20px; }
 QComboBox::down-arrow { image: url({chevron}); }
+QLabel#dockTitle[used="true"] { color: @link; font-weight: bold; }
 QLabel[role="heading"] { color: @text; font-weight: bold; }
 QLabel[role="muted"] { color: @muted; }
 QLabel[role="error"] { color: @error; }

@@ -5,7 +5,7 @@ import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QWidget
 
 from gelu_desktop.app.actions import ACTIONS, MENUS
 from gelu_desktop.app.layout import VERSION
@@ -205,3 +205,14 @@ def test_a_covered_tab_draws_nothing_and_takes_no_focus(window, session, qtbot):
 def test_a_plot_has_a_name_for_screen_readers(window, panel):
     plot = window.docks[panel].widget().focusProxy()
     assert plot.accessibleName() == window.docks[panel].windowTitle()
+
+
+def test_the_title_shows_which_panel_the_keys_act_on(window, qtbot):
+    titles = {
+        name: dock.titleBarWidget().findChild(QLabel, "dockTitle")
+        for name, dock in window.docks.items()
+    }
+    for name in ("curve", "derivative"):
+        window.docks[name].widget().setFocus()
+        qtbot.waitUntil(lambda name=name: titles[name].property("used") is True)
+        assert [other for other, title in titles.items() if title.property("used")] == [name]
