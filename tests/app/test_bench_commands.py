@@ -9,7 +9,9 @@ import pytest
 from gelu_desktop.__main__ import main
 from gelu_desktop.model.snippets import LANGUAGES
 from gelu_desktop.numerics.approximations import FUNCTIONS
+from gelu_desktop.numerics.errors import summarise
 from gelu_desktop.numerics.formats import FORMATS
+from gelu_desktop.numerics.sweeps import sweep
 
 TANH = "0.5*x*(1+tanh(c*(x+a*x^3)))"
 
@@ -41,6 +43,15 @@ def test_errors_of_the_tanh_form(capsys):
     assert found["rms"] == pytest.approx(2.4637409018866e-4, rel=1e-10)
     assert found["rms_normal"] == pytest.approx(1.2877962500386e-4, rel=1e-10)
     assert "share_over" not in found
+
+
+def test_json_reads_back_bit_equal(capsys):
+    found = read(capsys, "errors", "--set", "a=0.05")
+    exact = summarise(FUNCTIONS["gelu_tanh"], {"a": 0.05}, (-4.0, 4.0))
+    assert (found["max"], found["at"], found["rms"]) == (exact.max, exact.at, exact.rms)
+    swept = read(capsys, "sweep", "--number-format", "fp16")
+    again = sweep(FUNCTIONS["gelu_tanh"], {}, FORMATS["float16"], "every")
+    assert (swept["max_ulp"], swept["max_abs_at"]) == (again.max_ulp, again.max_abs_at)
 
 
 def test_share_of_the_sigmoid_form_above_a_tolerance(capsys):
