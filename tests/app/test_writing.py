@@ -1,8 +1,7 @@
-import stat
-
 """Files that appear whole or not at all, and the places where none can be written."""
 
 import os
+import stat
 from pathlib import Path
 
 import pytest
@@ -80,6 +79,6 @@ def test_a_replaced_file_passes_its_rights_on(tmp_path):
     path = tmp_path / "picture.png"
     path.write_bytes(b"old")
     path.chmod(0o640)
-    write_whole(path, b"new")
+    writing.write_whole(path, b"new")
     assert path.read_bytes() == b"new"
     assert stat.S_IMODE(path.stat().st_mode) == 0o640
