@@ -32,6 +32,8 @@ PLACEHOLDER = re.compile(r"<(\w+)(?::(\d+))?>")
 DIGITS = 6
 WIDER = 10
 RELATIONS = "=≈∼→"
+# Inline, these are set so small that their powers cannot be read.
+FRACTION_WITH_POWER = re.compile(r"\\frac(?={[^{}]*(?:}{[^{}]*)?\^)")
 # After these a negative number stands without parentheses.
 BARE_AFTER = re.compile(r"(^|[([{=]|\\approx)\s*$")
 
@@ -71,7 +73,8 @@ class Layout:
 def lay_out(latex: str) -> Layout:
     """Return the layout of ``latex``, whose numbers are coloured ``slot0``, ``slot1`` …."""
     ziafont.config.svg2 = True
-    formula = ziamath.Latex(latex, size=EM, inline=True)
+    readable = FRACTION_WITH_POWER.sub(r"\\dfrac", latex)
+    formula = ziamath.Latex(readable, size=EM, inline=True)
     svg = formula.svgxml()
     symbols = {node.get("id", ""): node for node in svg.iter("symbol")}
     paths = {name: outline(node) for name, node in symbols.items()}
@@ -254,6 +257,7 @@ def bake() -> str:
 
 
 def compact(value: object) -> str:
+    """Return JSON without spaces."""
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 

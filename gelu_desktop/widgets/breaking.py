@@ -72,13 +72,19 @@ class Laid:
         return Line(atoms, self.relation if span[0] == 0 else 0)
 
     def breaks(self, width: float) -> tuple[list[Span], bool]:
-        """Return the lines that fit into ``width``, and whether they do."""
-        lines, fit = [(0, len(self.marks) + 1)], self.right(-1) <= width
-        for level in sorted(set(self.levels)):
-            if fit:
-                break
-            lines, fit = self._broken(level, width)
-        return lines, fit
+        """Return the lines that fit into ``width``, and whether they do.
+
+        They are as few as can be, and broken no deeper in parentheses than that needs.
+        """
+        if self.right(-1) <= width or not self.marks:
+            return [(0, len(self.marks) + 1)], self.right(-1) <= width
+        *levels, deepest = sorted(set(self.levels))
+        fewest, fit = self._broken(deepest, width)
+        for level in levels if fit else []:
+            lines, fits = self._broken(level, width)
+            if fits and len(lines) <= len(fewest):
+                return lines, True
+        return fewest, fit
 
     def _broken(self, level: int, width: float) -> tuple[list[Span], bool]:
         """Break at places not deeper than ``level``."""

@@ -93,3 +93,12 @@ def test_activations_keep_the_formula_of_their_table(bake):
     sources = bake.sources()
     for name, row in ACTIVATIONS.items():
         assert sources[name][0].endswith(row.latex)
+
+
+def test_fractions_with_powers_are_legible(bake):
+    sizes = [
+        min(marks[3::4])
+        for latex in (r"\frac{x}{1 + e^{-<k>}}", r"\frac{e^{x}}{2}", r"\frac{x}{2}")
+        for marks in [[m for _, group in bake.Baker().formula(latex, "")["glyphs"] for m in group]]
+    ]
+    assert sizes == [700, 700, 700]

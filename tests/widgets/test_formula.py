@@ -1,9 +1,12 @@
 import pytest
 from PySide6.QtCore import QRect
 
+from gelu_desktop.numerics.expression import parse
+from gelu_desktop.widgets.equation import Content, Equation
 from gelu_desktop.widgets.formula import FormulaView
 from gelu_desktop.widgets.sheet import Block
-from gelu_desktop.widgets.typeset import Number, Setting
+from gelu_desktop.widgets.sheet_items import Row
+from gelu_desktop.widgets.typeset import EM, Number, Setting
 
 
 def blocks(gate="0.8413"):
@@ -49,6 +52,26 @@ def test_only_what_changed_is_painted_again(view, qtbot, monkeypatch):
     (((rect,)),) = rects
     assert isinstance(rect, QRect)
     assert rect.height() < 80
+
+
+def test_an_equation_is_set_anew_when_its_numbers_need_more_space(qtbot, theme):
+    def shown(value):
+        content = Content((parse("a*x+a*x^2+a*x^3"),), "=", (("a", Number(value, "gelu")),))
+        return (Block("One", (Equation(content),)),)
+
+    view = FormulaView(theme)
+    qtbot.addWidget(view)
+    view.resize(330, 200)
+    view.show()
+    view.show_blocks(shown("0.79788"))
+    (row,) = (item for item in view._items if isinstance(item, Row))
+    view.show_blocks(shown("0.50000"))
+    assert [item.rect for item in view._items if isinstance(item, Row)] == [row.rect]
+    view.show_blocks(shown("5.0000×10⁻⁹"))
+    rows = [item for item in view._items if isinstance(item, Row)]
+    assert len(rows) == 2
+    assert all(row.line.right * row.em / EM <= row.rect.width() for row in rows)
+    assert inked(view, view.viewport().rect()) > 200
 
 
 def test_a_sheet_that_is_too_high_scrolls(view):

@@ -3,6 +3,8 @@ import itertools
 import pytest
 from PySide6.QtCore import QRectF, QSizeF
 
+from gelu_desktop.numerics.expression import parse
+from gelu_desktop.widgets.equation import Content, Equation
 from gelu_desktop.widgets.sheet import Block, items, plan
 from gelu_desktop.widgets.sheet_items import Row, Share, Words
 from gelu_desktop.widgets.typeset import EM, Number, Setting
@@ -100,3 +102,42 @@ def test_the_bar_is_part_of_its_block(qapp):
 def test_plain_text(qapp):
     block = Block("Heading", (Setting("gelu.slope", words="in words"), live()), "Note.")
     assert block.text == "Heading\nin words\nGELU(1.000) = 1.000 × 0.8413 = 0.8413\nNote."
+
+
+def own(text):
+    return Equation(Content((parse("x"), parse(text)), "="))
+
+
+def test_a_long_equation_leaves_the_type_of_the_others_as_large(qapp):
+    size = QSizeF(340, 600)
+    usual = plan(sheet(), size, 14.0)
+    long = (*sheet(), Block("Third", (own("+".join(f"a_{i}*x^{i}" for i in range(40))),)))
+    chosen = plan(long, size, 14.0)
+    assert chosen.em >= min(usual.em, 14.0)
+    rows = [item for item in items(long, chosen) if isinstance(item, Row)]
+    broken = [row for row in rows if isinstance(row.line, Equation)]
+    assert len(broken) > 3
+    assert len({row.em for row in broken}) == 1
+    for row in broken:
+        end = row.origin.x() + row.line.right * row.em / EM
+        assert row.rect.left() - 0.01 <= row.origin.x() <= end <= row.rect.right() + 0.01
+    for above, below in itertools.pairwise(broken):
+        assert above.rect.bottom() < below.rect.top()
+
+
+def test_a_long_equation_takes_the_room_that_there_is(qapp):
+    long = (Block("Own", (own("+".join(f"a_{i}*x^{i}" for i in range(15))),)), *sheet())
+    lines = [
+        sum(isinstance(item, Row) for item in items(long, plan(long, QSizeF(width, 600), 14, 22)))
+        for width in (340, 1000)
+    ]
+    assert lines[0] > lines[1]
+
+
+def test_a_picture_with_a_long_equation_fills_its_size(qapp):
+    long = (Block("Own", (own("+".join(f"a_{i}*x^{i}" for i in range(40))),)), *sheet())
+    size = QSizeF(960, 600)
+    chosen = plan(long, size)
+    assert chosen.size.width() <= size.width() + 0.01
+    assert chosen.size.height() <= size.height() + 0.01
+    assert chosen.em > 12
