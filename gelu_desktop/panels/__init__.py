@@ -1,6 +1,16 @@
 """One module a panel, independent of each other; this tuple is what makes them appear."""
 
-from gelu_desktop.panels import controls, curve, derivative, error, ffn, formats, formula
+from gelu_desktop.panels import (
+    code,
+    controls,
+    curve,
+    derivative,
+    dictionary,
+    error,
+    ffn,
+    formats,
+    formula,
+)
 from gelu_desktop.widgets.panel import PanelSpec
 
 PANELS: tuple[PanelSpec, ...] = (
@@ -11,4 +21,7 @@ PANELS: tuple[PanelSpec, ...] = (
     ffn.PANEL,
     formula.PANEL,
     formats.PANEL,
+    fit.PANEL,
+    dictionary.PANEL,
+    code.PANEL,
 )

@@ -108,7 +108,7 @@ FRAMEWORKS = (
     ),
     Entry(
         "TensorFlow Addons",
-        "< 0.13",
+        "#2265 (2020-12)",
         "tfa.activations.gelu(x)",
         "gelu_tanh",
         True,
@@ -140,7 +140,8 @@ FRAMEWORKS = (
         True,
         QT_TRANSLATE_NOOP(
             "Dictionary",
-            "approximate is True or False here and a word in PyTorch, where both words are true.",
+            "approximate is a boolean here; in PyTorch it is a word, and either word counts as"
+            " true.",
         ),
         "PaddlePaddle/Paddle#22829",
     ),

@@ -183,8 +183,8 @@ _ROWS = (
         "gelu_sigmoid",
         QT_TRANSLATE_NOOP(
             "Dictionary",
-            "The configuration says silu, but the experts gate with x·σ(1.702x), x cut off at 7:"
-            " QuickGELU in disguise.",
+            "The configuration says silu, but the experts gate with x·σ(1.702x), x limited to at"
+            " most 7: QuickGELU in disguise.",
         ),
     ),
     (
@@ -193,7 +193,7 @@ _ROWS = (
         "relu",
         QT_TRANSLATE_NOOP(
             "Dictionary",
-            "ReLU in T5, a gate with tanh GELU in T5 v1.1: the two are often confused.",
+            "T5 has ReLU, T5 v1.1 a gate with tanh GELU: the name T5 alone does not decide.",
         ),
     ),
     (

@@ -1,11 +1,11 @@
 """The comment above the code: what it is, how wrong it is, and what to beware of."""
 
 import textwrap
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 
 import numpy as np
 
-from gelu_desktop.model.snippets.measured import Measured, Rounded
+from gelu_desktop.model.snippets.measured import Measured
 from gelu_desktop.numerics.approximations import Approximation
 from gelu_desktop.numerics.expression import Expression
 from gelu_desktop.numerics.function import Function
@@ -17,6 +17,8 @@ Translate = Callable[[str, str], str]
 WIDTH = 86
 READABLE = 120
 
+_INDENT = "  "
+
 _CHANGED = QT_TRANSLATE_NOOP(
     "Snippets",
     "These coefficients are not the published ones: in a network whose weights were trained with"
@@ -26,7 +28,17 @@ _INFINITE = QT_TRANSLATE_NOOP(
     "Snippets",
     "An infinite x can give NaN, as the formula stands: guard it where that can occur.",
 )
-
+_DIFFERING = QT_TRANSLATE_NOOP("Snippets", "{name} = {value} (published: {published})")
+_PUBLISHED = QT_TRANSLATE_NOOP("Snippets", "{values} (as published)")
+_ERROR = QT_TRANSLATE_NOOP(
+    "Snippets", "Error against exact GELU on [{low}, {high}], in float64, sampled and refined:"
+)
+_LARGEST_AND_MEAN = QT_TRANSLATE_NOOP(
+    "Snippets", "largest (minimax norm) {max} at x = {at}, root mean square {rms}"
+)
+_NORMAL = QT_TRANSLATE_NOOP("Snippets", "root mean square for x from N(0, 1), all x: {rms}")
+_LARGEST = QT_TRANSLATE_NOOP("Snippets", "largest {max} at x = {at}")
+_FLUSHED = QT_TRANSLATE_NOOP("Snippets", "largest {max} at x = {at}, subnormals flushed")
 _MODES = {
     "once": QT_TRANSLATE_NOOP(
         "Snippets",
@@ -88,7 +100,7 @@ def head(
 
 
 def _wrapped(line: str) -> list[str]:
-    inner = "  " if line.startswith(" ") else ""
+    inner = _INDENT if line.startswith(_INDENT) else ""
     parts = textwrap.wrap(
         line, WIDTH, subsequent_indent=inner, break_long_words=False, break_on_hyphens=False
     )
@@ -107,61 +119,41 @@ def _title(function: Function, formula: Expression, translate: Translate) -> str
 
 def _values(function: Function, coefficients: Mapping[str, float], translate: Translate) -> str:
     """Return the coefficients, each with its published value where that is another."""
-    differing = QT_TRANSLATE_NOOP("Snippets", "{name} = {value} (published: {published})")
+    own, changed = function.name == OWN, coefficients != function.published()
     texts = []
     for row in function.coefficients:
         value = coefficients[row.name]
-        text = "{name} = {value}"
-        if value != row.published and function.name != OWN:
-            text = translate("Snippets", differing)
-        texts.append(
-            text.replace(" = ", "\u00a0=\u00a0").format(
-                name=row.name, value=repr(value), published=repr(row.published)
-            )
-        )
-    if function.name == OWN or coefficients != function.published():
-        return ", ".join(texts)
-    unchanged = translate("Snippets", QT_TRANSLATE_NOOP("Snippets", "{values} (as published)"))
-    return unchanged.format(values=", ".join(texts))
+        differs = value != row.published and not own
+        text = translate("Snippets", _DIFFERING) if differs else "{name} = {value}"
+        # A line does not break at these blanks.
+        text = text.replace(" = ", "\u00a0=\u00a0")
+        texts.append(text.format(name=row.name, value=repr(value), published=repr(row.published)))
+    joined = ", ".join(texts)
+    return joined if own or changed else translate("Snippets", _PUBLISHED).format(values=joined)
 
 
-def _errors(measured: Measured, translate: Translate) -> Sequence[str]:
-    low, high = measured.interval
-    summary = measured.summary
+def _errors(measured: Measured, translate: Translate) -> list[str]:
+    low, high = map(_short, measured.interval)
+    summary, rounded = measured.summary, measured.rounded
+    figures = {
+        "max": _error(summary.max),
+        "at": _short(summary.at),
+        "rms": _error(summary.rms),
+    }
     lines = [
-        translate(
-            "Snippets",
-            QT_TRANSLATE_NOOP(
-                "Snippets",
-                "Error against exact GELU on [{low}, {high}], in float64, sampled and refined:",
-            ),
-        ).format(low=_short(low), high=_short(high)),
-        translate(
-            "Snippets",
-            QT_TRANSLATE_NOOP(
-                "Snippets", "  largest (minimax norm) {max} at x = {at}, root mean square {rms}"
-            ),
-        ).format(max=_error(summary.max), at=_short(summary.at), rms=_error(summary.rms)),
-        translate(
-            "Snippets",
-            QT_TRANSLATE_NOOP("Snippets", "  root mean square for x from N(0, 1), all x: {rms}"),
-        ).format(rms=_error(summary.rms_normal)),
+        translate("Snippets", _ERROR).format(low=low, high=high),
+        _INDENT + translate("Snippets", _LARGEST_AND_MEAN).format(**figures),
+        _INDENT + translate("Snippets", _NORMAL).format(rms=_error(summary.rms_normal)),
     ]
-    if measured.rounded is not None:
-        lines += _rounded(measured.rounded, low, high, translate)
+    if rounded is not None:
+        title = translate("Snippets", _MODES[rounded.mode])
+        text = translate("Snippets", _FLUSHED if rounded.flush else _LARGEST)
+        name, count = rounded.number_format, rounded.values
+        lines += [
+            title.format(format=name, count=count, low=low, high=high),
+            _INDENT + text.format(max=_error(rounded.max), at=_short(rounded.at)),
+        ]
     return lines
-
-
-def _rounded(rounded: Rounded, low: float, high: float, translate: Translate) -> list[str]:
-    title = translate("Snippets", _MODES[rounded.mode]).format(
-        format=rounded.number_format, count=rounded.values, low=_short(low), high=_short(high)
-    )
-    largest = QT_TRANSLATE_NOOP("Snippets", "  largest {max} at x = {at}")
-    line = translate("Snippets", largest)
-    if rounded.flush:
-        flushed = QT_TRANSLATE_NOOP("Snippets", "  largest {max} at x = {at}, subnormals flushed")
-        line = translate("Snippets", flushed)
-    return [title, line.format(max=_error(rounded.max), at=_short(rounded.at))]
 
 
 def _error(value: float) -> str:
