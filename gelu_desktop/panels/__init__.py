@@ -21,7 +21,6 @@ PANELS: tuple[PanelSpec, ...] = (
     ffn.PANEL,
     formula.PANEL,
     formats.PANEL,
-    fit.PANEL,
     dictionary.PANEL,
     code.PANEL,
 )
