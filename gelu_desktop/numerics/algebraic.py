@@ -34,6 +34,7 @@ TAIL = (
 )
 
 _FAR = 1e150
+_LARGE = 1e300
 _TWO_OVER_PI = 0.6366197723675814
 
 
@@ -49,7 +50,7 @@ def softsign(x: Array) -> Array:
 @blocked
 def softsign_slope(x: Array) -> Array:
     """Return 1/(1 + |x|)²."""
-    whole, lost = total(np.float64(1.0), np.abs(x))
+    whole, lost = total(np.float64(1.0), np.minimum(np.abs(x), _LARGE))
     result: Array = (1 - 2 * lost / whole) / whole / whole
     return result
 
@@ -57,7 +58,7 @@ def softsign_slope(x: Array) -> Array:
 @blocked
 def softsign_curvature(x: Array) -> Array:
     """Return −2·sign(x)/(1 + |x|)³; at the jump at zero, the mean 0."""
-    whole, lost = total(np.float64(1.0), np.abs(x))
+    whole, lost = total(np.float64(1.0), np.minimum(np.abs(x), _LARGE))
     result: Array = -2 * np.sign(x) * (1 - 3 * lost / whole) / whole / whole / whole
     return result
 

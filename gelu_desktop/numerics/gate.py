@@ -74,9 +74,9 @@ def cubic(x: Array, b: Fraction, a: Fraction) -> Argument:
     if not a * b:
         return linear(x, b)
     x = np.clip(x, -_CUBE_LARGEST, _CUBE_LARGEST)
-    high, low = cut(x, 9)
+    high, low = cut(x, 13)
     square, square_high = x * x, high * high
-    (b1, b2), (d1, d2) = parted(b, 26), parted(a * b, 26)
+    (b1, b2), (d1, d2) = parted(b, 26), parted(a * b, 14)
     d = float(a * b)
     with np.errstate(invalid="ignore"):
         main, lost = total(b1 * high, d1 * (square_high * high))

@@ -25,16 +25,27 @@ def _as_it_is(entry: Any) -> Any:
 
 
 def _place(x: Any, r: Any, n: Any) -> tuple[Any, Any, Any]:
-    """Return where x is inside, its place in segments from the left end, and their number."""
+    """Return where x is inside, its distance from the middle in segments, and their number."""
     count = np.clip(np.rint(n), 1, SEGMENTS_MOST)
     inside = (np.abs(x) <= r) & (r > 0)
-    reach = np.where(inside, r, 1.0)
-    return inside, (np.where(inside, x, 0.0) + reach) * count / (2 * reach), count
+    return inside, np.where(inside, x, 0.0) * count / (2 * np.where(inside, r, 1.0)), count
 
 
 def _entry(index: Any, r: Any, count: Any, rounded: Rounding) -> Any:
     """Return an entry; the grid is symmetric, so that 0 is met exactly where it is a place."""
     return rounded(gelu(r * ((2 * index - count) / count)))
+
+
+def _segment(x: Any, r: Any, n: Any, rounded: Rounding) -> tuple[Any, Any, Any]:
+    """Return where x is inside, and value and slope of the segment there."""
+    inside, place, count = _place(x, r, n)
+    whole = np.floor(count / 2)
+    # Everything is taken from the middle, so that a tiny x is not rounded away.
+    index = np.clip(np.floor(place + (count / 2 - whole)) + whole, 0, count - 1)
+    left, right = (_entry(index + step, r, count, rounded) for step in (0, 1))
+    nearer = index + (place < 0)
+    value = np.where(place < 0, right, left) + (place - (nearer - count / 2)) * (right - left)
+    return inside, value, (right - left) * count / (2 * np.where(inside, r, 1.0))
 
 
 def _outside(x: Any) -> Any:
@@ -55,25 +66,20 @@ def table(x: Any, r: Any, n: Any, rounded: Rounding = _as_it_is) -> Any:
     rounded : callable
         Rounds an entry to the number format of the table.
     """
-    inside, place, count = _place(x, r, n)
-    index = np.minimum(np.floor(place), count - 1)
-    left, right = (_entry(index + step, r, count, rounded) for step in (0, 1))
-    return np.where(inside, left + (place - index) * (right - left), _outside(x))
+    inside, value, _ = _segment(x, r, n, rounded)
+    return np.where(inside, value, _outside(x))
 
 
 def table_slope(x: Any, r: Any, n: Any, rounded: Rounding = _as_it_is) -> Any:
     """Return the slope of `table`: at an entry, that of the segment at its right."""
-    inside, place, count = _place(x, r, n)
-    index = np.minimum(np.floor(place), count - 1)
-    left, right = (_entry(index + step, r, count, rounded) for step in (0, 1))
-    rise = (right - left) * count / (2 * np.where(inside, r, 1.0))
-    return np.where(inside, rise, np.where(np.isnan(x), x, x > 0))
+    inside, _, slope = _segment(x, r, n, rounded)
+    return np.where(inside, slope, np.where(np.isnan(x), x, x > 0))
 
 
 def nearest(x: Any, r: Any, n: Any, rounded: Rounding = _as_it_is) -> Any:
     """Return the nearest of n + 1 entries; half-way, that at the right. Parameters as `table`."""
     inside, place, count = _place(x, r, n)
-    index = np.clip(np.floor(place + 0.5), 0, count)
+    index = np.clip(np.floor(place + count / 2 + 0.5), 0, count)
     return np.where(inside, _entry(index, r, count, rounded), _outside(x))
 
 

@@ -1,4 +1,4 @@
-"""Gives the tests of the numerics their oracle."""
+"""Gives the tests of the numerics their oracles."""
 
 import importlib.util
 import sys
@@ -8,12 +8,23 @@ from types import ModuleType
 import pytest
 
 
-@pytest.fixture(scope="session")
-def oracle() -> ModuleType:
-    """Give the module beside this one, which the import mode keeps off the path."""
-    spec = importlib.util.spec_from_file_location("oracle", Path(__file__).with_name("oracle.py"))
+def beside(name: str) -> ModuleType:
+    """Return the module beside this one, which the import mode keeps off the path."""
+    spec = importlib.util.spec_from_file_location(name, Path(__file__).with_name(f"{name}.py"))
     assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     sys.modules[spec.name] = module
     spec.loader.exec_module(module)
     return module
+
+
+@pytest.fixture(scope="session")
+def oracle() -> ModuleType:
+    """Give what the reference files and 50 digits say."""
+    return beside("oracle")
+
+
+@pytest.fixture(scope="session")
+def truth() -> dict[str, tuple[dict[str, float], tuple[object, ...]]]:
+    """Give coefficients, value, slope and curvature of the functions in 50 digits."""
+    return beside("truth").TRUTH
