@@ -157,6 +157,13 @@ def test_everything_is_readable_in_a_small_panel(panel):
     assert panel.view.horizontalScrollBar().maximum() == 0
 
 
+def test_a_wide_panel_cuts_nothing_off(panel):
+    panel.resize(1300, 400)
+    QApplication.processEvents()
+    for column in range(len(COLUMNS)):
+        assert panel.view.columnWidth(column) >= panel.view.sizeHintForColumn(column)
+
+
 def test_the_details_do_not_jump(panel):
     heights = set()
     for row in range(20):

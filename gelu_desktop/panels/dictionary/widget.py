@@ -1,7 +1,7 @@
 """The dictionary panel: a search field, the table, and what is to be known of the chosen row."""
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
@@ -49,6 +49,7 @@ class DictionaryPanel(Panel):
         self._table = DictionaryTable(self)
         self.filter = Filter(self._table)
         self.view = self._make_view()
+        self._needed = {column: self.view.sizeHintForColumn(column) for column in range(5)}
         self.title, self.trap, self.source = QLabel(), QLabel(), QLabel()
         self.details = QWidget()
         # So that the table does not jump from row to row.
@@ -82,8 +83,6 @@ class DictionaryPanel(Panel):
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         header.setSortIndicatorClearable(True)
         header.setSectionResizeMode(NAME, QHeaderView.ResizeMode.Stretch)
-        for column, width in WIDTHS.items():
-            header.resizeSection(column, width)
         view.sortByColumn(-1, Qt.SortOrder.AscendingOrder)
         view.setSortingEnabled(True)
         return view
@@ -116,6 +115,14 @@ class DictionaryPanel(Panel):
     def draw(self, result: Result) -> None:
         """Mark the rows that are on the screen."""
         self._table.show_state(result.state)
+
+    def _share_width(self, width: int) -> None:
+        """Give each column what its texts need as far as there is room for the names there."""
+        spare = width - sum(WIDTHS.values()) - self._needed[NAME]
+        for column, least in WIDTHS.items():
+            more = min(max(spare, 0), max(self._needed[column] - least, 0))
+            self.view.horizontalHeader().resizeSection(column, least + more)
+            spare -= more
 
     def _tell_count(self) -> None:
         text = self.tr("{shown} of {all}")
@@ -154,6 +161,11 @@ class DictionaryPanel(Panel):
 
     def _on_row_changed(self, index: QModelIndex) -> None:
         self._describe(self.filter.entry(index) if index.isValid() else None)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Share the new width among the columns."""
+        super().resizeEvent(event)
+        self._share_width(event.size().width())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Let Enter choose, the arrows lead from the field to the table, Escape clear the field."""
