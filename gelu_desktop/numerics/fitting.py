@@ -86,6 +86,8 @@ class Fit:
         Why not; translatable in the context ``"Fitting"``, then ``.format(name=name)``.
     name : str
         The coefficient that the message names.
+    parameters : int
+        How many coefficients were really free, not bound by a condition.
     """
 
     before: Norms
@@ -93,6 +95,7 @@ class Fit:
     converged: bool
     message: str = ""
     name: str = ""
+    parameters: int = 0
 
 
 def fit(
@@ -154,7 +157,7 @@ def fit(
     except FitError as failure:
         return Fit(before, before, False, failure.message, failure.name)
     after = measure(function, values, interval, target=target, free=parameters)
-    return Fit(before, after, True)
+    return Fit(before, after, True, parameters=parameters)
 
 
 def measure(

@@ -8,6 +8,7 @@ from gelu_desktop.panels import (
     dictionary,
     error,
     ffn,
+    fit,
     formats,
     formula,
 )
@@ -21,6 +22,7 @@ PANELS: tuple[PanelSpec, ...] = (
     ffn.PANEL,
     formula.PANEL,
     formats.PANEL,
+    fit.PANEL,
     dictionary.PANEL,
     code.PANEL,
 )

@@ -238,6 +238,8 @@ def _paint_marker(painter: QPainter, frame: Frame, theme: Theme, marker: Marker)
     painter.setPen(pen(colour, 2.0))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawEllipse(point, 6.0, 6.0)
+    if not marker.text:
+        return
     width = text_width(marker.text) + 4
     left = point.x() + 11 if point.x() + width + 12 < frame.plot.right() else point.x() - width - 11
     above = point.y() > frame.plot.center().y()

@@ -95,7 +95,7 @@ def row_name(row):
 
 def agrees(found, figure):
     """Tell whether a number agrees with a figure to the last digit of the figure."""
-    digits = len(repr(figure).split("e")[0].replace(".", "").lstrip("0"))
+    digits = len(repr(abs(figure)).split("e")[0].replace(".", "").lstrip("0"))
     return math.isclose(found, figure, rel_tol=10.0 ** (1 - min(digits, 12)))
 
 
@@ -158,12 +158,14 @@ def test_errors_of_constants_that_no_norm_gives(form, coefficients, largest):
 def test_a_pinned_gate_keeps_its_slope():
     found = fit(FUNCTIONS["gelu_sigmoid"], {}, ["k"], pinned=True)
     assert math.isclose(found.after.coefficients["k"], SLOPE_OF_GATE, rel_tol=1e-13)
+    assert found.parameters == 0
     found = fit(FUNCTIONS["gelu_tanh"], {"c": 0.9}, ["c", "a"], pinned=True)
     np.testing.assert_allclose(
         list(found.after.coefficients.values()),
         [math.sqrt(2 / math.pi), 0.0443829438167341],
         rtol=1e-10,
     )
+    assert found.parameters == 1
     assert found.after.equioscillates
     found = fit(FUNCTIONS["gelu_tanh"], {"c": 0.9}, ["a"], pinned=True)
     assert (found.converged, found.message) == (False, fitting_search.UNPINNED)

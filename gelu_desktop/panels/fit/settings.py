@@ -1,0 +1,146 @@
+"""The settings of a refit: what is free, what is made small, and where."""
+
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QWidget
+
+from gelu_desktop.model.result import Result
+from gelu_desktop.model.rules import StateError
+from gelu_desktop.model.state import X_LIMIT
+from gelu_desktop.panels.fit.asked import free, tunable
+from gelu_desktop.session import Session
+from gelu_desktop.widgets.controls import Choice, NumberField
+from gelu_desktop.widgets.flow import FlowLayout
+
+WIDTH = 64
+
+
+class FitSettings(QWidget):
+    """Check boxes, choices and fields; all of them edit the session.
+
+    Parameters
+    ----------
+    session : Session
+        The work.
+    """
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self._session = session
+        self.boxes: dict[str, QCheckBox] = {}
+        self._coefficients = QWidget()
+        self._row = QHBoxLayout(self._coefficients)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(8)
+        self._shown: tuple[tuple[str, bool], ...] = ()
+        targets = {"gelu": "GELU", "slope": self.tr("its slope"), "gate": self.tr("the gate Φ")}
+        self.target = Choice(targets)
+        self.norm = Choice(
+            {
+                "minimax": self.tr("the largest error"),
+                "l2": self.tr("the mean square"),
+                "normal": self.tr("the mean square under N(0,1)"),
+            }
+        )
+        self.ends = (self._end(self.tr("Lower end")), self._end(self.tr("Upper end")))
+        self.pinned = QCheckBox(self.tr("Keep the gate's slope at 0"))
+        self.pinned.setToolTip(
+            self.tr("The gate f(x)/x keeps the slope φ(0) = 0.398942 that Φ has at x = 0")
+        )
+        self._arrange()
+        self.target.chosen.connect(lambda name: session.edit(fit_target=name))
+        self.norm.chosen.connect(lambda name: session.edit(fit_norm=name))
+        self.pinned.clicked.connect(lambda checked: session.edit(fit_pinned=checked))
+        for field in self.ends:
+            field.edited.connect(self._on_end_edited)
+            field.finished.connect(session.close_gesture)
+
+    def _end(self, name: str) -> NumberField:
+        field = NumberField(-X_LIMIT, X_LIMIT, step=0.5)
+        field.setAccessibleName(name)
+        field.setMaximumWidth(WIDTH)
+        return field
+
+    def _arrange(self) -> None:
+        flow = FlowLayout(self)
+        flow.setContentsMargins(8, 4, 8, 2)
+        flow.addWidget(_named(self.tr("Free"), self._coefficients))
+        flow.addWidget(_named(self.tr("Fit to"), self.target))
+        flow.addWidget(_named(self.tr("Make small"), self.norm))
+        flow.addWidget(_named(self.tr("from"), self.ends[0], self.tr("to"), self.ends[1]))
+        flow.addWidget(self.pinned)
+
+    def draw(self, result: Result) -> None:
+        """Show the settings of ``result``."""
+        state = result.state
+        self._draw_boxes(result)
+        self.target.set_name(state.fit_target)
+        self.norm.set_name(state.fit_norm)
+        self.pinned.setChecked(state.fit_pinned)
+        for field, value in zip(self.ends, state.interval, strict=True):
+            field.set_value(value)
+
+    def _draw_boxes(self, result: Result) -> None:
+        row = result.function(result.state.approximation)
+        shown = tuple((each.name, each.whole) for each in row.coefficients)
+        if shown != self._shown:
+            self._shown = shown
+            self._renew_boxes()
+        chosen = free(result)
+        for name, box in self.boxes.items():
+            box.setChecked(name in chosen)
+            box.setEnabled(name in tunable(result))
+
+    def _renew_boxes(self) -> None:
+        for box in self.boxes.values():
+            self._row.removeWidget(box)
+            box.hide()
+            box.deleteLater()
+        self.boxes = {}
+        for name, whole in self._shown:
+            box = QCheckBox(name)
+            box.setAccessibleName(self.tr("{name} is free").format(name=name))
+            hint = self.tr("A whole number cannot be fitted") if whole else ""
+            box.setToolTip(
+                hint
+                or self.tr("A fit may change {name}; one coefficient at least is free").format(
+                    name=name
+                )
+            )
+            box.clicked.connect(self._on_box_clicked)
+            self._row.addWidget(box)
+            self.boxes[name] = box
+
+    def _on_box_clicked(self) -> None:
+        names = tuple(name for name, box in self.boxes.items() if box.isChecked())
+        if names:
+            self._session.edit(fit_free=names)
+        else:
+            # One coefficient at least is free; the box that was clicked stays ticked.
+            self._draw_boxes(self._session.result)
+
+    def _on_end_edited(self) -> None:
+        low, high = (field.number for field in self.ends)
+        try:
+            self._session.edit(gesture="interval", interval=(low, high))
+        except StateError:
+            sender = self.ends[0] if self.ends[0].hasFocus() else self.ends[1]
+            sender.refuse(self.tr("The lower end must be below the upper end."))
+
+
+def _named(*parts: str | QWidget) -> QWidget:
+    """Return widgets in a row, with labels where there are texts."""
+    holder = QWidget()
+    row = QHBoxLayout(holder)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(5)
+    label: QLabel | None = None
+    for part in parts:
+        if isinstance(part, str):
+            label = QLabel(part)
+            row.addWidget(label)
+            continue
+        if label is not None:
+            label.setBuddy(part)
+            if not part.accessibleName():
+                part.setAccessibleName(label.text())
+        row.addWidget(part)
+    return holder

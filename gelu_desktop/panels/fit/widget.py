@@ -1,0 +1,142 @@
+"""The refit panel: settings above, what was found below; the search runs on a thread."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from gelu_desktop.model.result import Result
+from gelu_desktop.numerics.fitting import Fit
+from gelu_desktop.panels.fit.asked import ANSWERS, Asked, tunable
+from gelu_desktop.panels.fit.content import verdict
+from gelu_desktop.panels.fit.settings import FitSettings
+from gelu_desktop.panels.fit.view import FitView, Picture
+from gelu_desktop.session import Session
+from gelu_desktop.widgets.jobs import Jobs
+from gelu_desktop.widgets.panel import Panel
+from gelu_desktop.widgets.theme import Theme
+
+STEPS = 1000
+
+
+class FitPanel(Panel):
+    """Coefficients of the chosen approximation refitted, and compared before they are applied.
+
+    Parameters
+    ----------
+    session : Session
+        The work.
+    theme : Theme
+        The colours.
+    """
+
+    def __init__(self, session: Session, theme: Theme) -> None:
+        super().__init__(session, theme)
+        self.jobs = Jobs(self)
+        self.jobs.progressed.connect(self._on_jobs_progressed)
+        self.jobs.done.connect(self._on_jobs_done)
+        self.jobs.failed.connect(self._on_jobs_failed)
+        self._asked: Asked | None = None
+        self._fault = ""
+        self.settings = FitSettings(session)
+        self.start, self.apply = QPushButton(), QPushButton(self.tr("Apply"))
+        self.start.clicked.connect(self._on_start_clicked)
+        self.apply.clicked.connect(self._on_apply_clicked)
+        self.apply.setToolTip(self.tr("Use the fitted coefficients; Undo takes them back"))
+        self.bar = QProgressBar()
+        self.bar.setRange(0, STEPS)
+        self.bar.setTextVisible(False)
+        self.bar.setMaximumWidth(140)
+        self.bar.setAccessibleName(self.tr("Progress of the fit"))
+        self.verdict = QLabel()
+        self.verdict.setWordWrap(True)
+        self.verdict.setTextFormat(Qt.TextFormat.PlainText)
+        self.view = FitView(theme)
+        self.view.setAccessibleName(self.tr("Refit"))
+        self._arrange()
+
+    def _arrange(self) -> None:
+        scroll = QScrollArea()
+        scroll.setWidget(self.view)
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+        actions = QWidget()
+        row = QHBoxLayout(actions)
+        row.setContentsMargins(8, 2, 8, 4)
+        row.setSpacing(8)
+        for widget in (self.start, self.apply, self.bar):
+            row.addWidget(widget)
+        row.addWidget(self.verdict, 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.settings)
+        layout.addWidget(actions)
+        layout.addWidget(scroll, 1)
+
+    def draw(self, result: Result) -> None:
+        """Show what is known of the question of ``result``; work on another one is cancelled."""
+        asked = Asked.of(result)
+        if asked != self._asked:
+            self.jobs.cancel()
+            self._asked, self._fault = asked, ""
+        answer = ANSWERS.find(asked)
+        self.settings.draw(result)
+        self._draw_actions(result, asked, answer)
+        self.view.show_picture(Picture.of(asked, answer))
+
+    def _draw_actions(self, result: Result, asked: Asked, answer: Fit | None) -> None:
+        running = self.jobs.running
+        self.start.setText(self.tr("Cancel") if running else self.tr("Fit"))
+        self.start.setEnabled(bool(tunable(result)))
+        self.bar.setVisible(running)
+        self.apply.setVisible(not running)
+        now = dict(asked.curve.coefficients)
+        found = answer is not None and answer.converged
+        self.apply.setEnabled(found and answer is not None and answer.after.coefficients != now)
+        if not tunable(result):
+            text = self.tr("This approximation has no coefficients to fit.")
+        else:
+            text = self._fault or verdict(asked, answer)
+        self.verdict.setText("" if running else text)
+        failed = bool(self._fault) or (answer is not None and not answer.converged)
+        role = "error" if failed else ""
+        if self.verdict.property("role") != role:
+            self.verdict.setProperty("role", role)
+            self.verdict.style().polish(self.verdict)
+
+    def _on_start_clicked(self) -> None:
+        if self.jobs.running:
+            self.jobs.cancel()
+        elif self._asked is not None:
+            self._fault = ""
+            self.bar.setValue(0)
+            self.jobs.start(self._asked.fit)
+        self.draw(self.session.result)
+
+    def _on_jobs_progressed(self, share: float) -> None:
+        self.bar.setValue(round(share * STEPS))
+
+    def _on_jobs_done(self, answer: Fit) -> None:
+        if self._asked is not None:
+            ANSWERS.keep(self._asked, answer)
+        self.draw(self.session.result)
+
+    def _on_jobs_failed(self, error: Exception) -> None:
+        self._fault = self.tr("The fit failed: {reason}").format(reason=error)
+        self.draw(self.session.result)
+
+    def _on_apply_clicked(self) -> None:
+        answer = ANSWERS.find(self._asked) if self._asked is not None else None
+        if answer is None or not answer.converged or self._asked is None:
+            return
+        name = self._asked.curve.name
+        found = {f"{name}.{key}": value for key, value in answer.after.coefficients.items()}
+        self.session.close_gesture()
+        self.session.edit(coefficients=found)
