@@ -21,7 +21,7 @@ from gelu_desktop.widgets.glyphs import (
     empty,
     size,
 )
-from gelu_desktop.widgets.typeset import Number, digits
+from gelu_desktop.widgets.numerals import Number, digits
 
 # Wide enough to look even beside the formulas that are baked.
 THIN = 200.0

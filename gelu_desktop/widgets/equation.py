@@ -14,8 +14,9 @@ from gelu_desktop.widgets import boxes, glyphs
 from gelu_desktop.widgets.boxes import Atom
 from gelu_desktop.widgets.breaking import Laid, Line, Span
 from gelu_desktop.widgets.glyphs import DISPLAY
+from gelu_desktop.widgets.numerals import EM, Number
 from gelu_desktop.widgets.theme import Theme
-from gelu_desktop.widgets.typeset import EM, Number, Room
+from gelu_desktop.widgets.typeset import Room
 from gelu_desktop.widgets.typeset_tree import tree
 
 ZEROS, POWER = "0.00000", "0.0000×10⁻⁰"  # as wide as space is kept for a number

@@ -8,8 +8,9 @@ from functools import cached_property
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from gelu_desktop.widgets.equation import Equation
+from gelu_desktop.widgets.numerals import EM
 from gelu_desktop.widgets.sheet_items import Item, Line, Share, Style, fitting, row, words
-from gelu_desktop.widgets.typeset import EM, Setting
+from gelu_desktop.widgets.typeset import Setting
 
 # In em of the formulas.
 HEADING = 0.86

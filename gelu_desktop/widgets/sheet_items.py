@@ -9,8 +9,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QGuiApplication, QPainter
 
 from gelu_desktop.widgets.equation import Equation
+from gelu_desktop.widgets.numerals import EM, Number
 from gelu_desktop.widgets.theme import Theme
-from gelu_desktop.widgets.typeset import EM, Number, Setting
+from gelu_desktop.widgets.typeset import Setting
 
 LABEL = 0.7  # in em of the formula
 LABEL_GAP = 0.5

@@ -4,47 +4,21 @@ Lengths are thousandths of an em, y downwards, the baseline at 0, as ``formulas.
 Everything is painted as filled outlines, so that it looks the same on every paint device.
 """
 
-import json
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property, lru_cache
+from functools import cache, cached_property
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QBrush, QPainter, QPainterPath, QTransform
 
-from gelu_desktop.resources import resource
-from gelu_desktop.widgets.glyphs import empty, outline
+from gelu_desktop.widgets import numerals
+from gelu_desktop.widgets.glyphs import empty
+from gelu_desktop.widgets.numerals import EM, Number, Outline, digits
 from gelu_desktop.widgets.theme import Theme
 
-EM = 1000.0
-SUPERSCRIPTS = dict(zip("⁻⁰¹²³⁴⁵⁶⁷⁸⁹", "−0123456789", strict=True))
-SUPERSCRIPT_SIZE = 0.7
-SUPERSCRIPT_RISE = 363.0
-TIMES_SPACE = 130.0
 _PLACEHOLDER = re.compile(r"{(\w+)}")
-
-Outline = tuple[QPainterPath, float]
-
-
-@dataclass(frozen=True)
-class Number:
-    """A number in a formula.
-
-    Attributes
-    ----------
-    text : str
-        Digits, ``.``, ``−``, ``×``, superscript digits, ``∞`` and ``–``.
-    role : str
-        The name under which the theme has its colour.
-    label : str
-        A word below it, already translated; may be empty.
-    """
-
-    text: str
-    role: str = "text"
-    label: str = ""
 
 
 class Room(NamedTuple):
@@ -241,32 +215,9 @@ def _moved(shares: Sequence[float], growth: Sequence[float]) -> float:
     return sum(share * more for share, more in zip(shares, growth, strict=True))
 
 
-@lru_cache(maxsize=256)
-def digits(text: str, small: bool = False) -> Outline:
-    """Return the outline of a number and its width.
-
-    Parameters
-    ----------
-    text : str
-        As in `Number`.
-    small : bool
-        Whether it stands in an exponent or index: these have sturdier figures.
-    """
-    whole, pen = empty(), 0.0
-    for character in text:
-        raised = character in SUPERSCRIPTS
-        scale, rise = (SUPERSCRIPT_SIZE, -SUPERSCRIPT_RISE) if raised else (1.0, 0.0)
-        row = _store()["characters"][SUPERSCRIPTS.get(character, character)]
-        glyph, advance = row[2:] if small or raised else row[:2]
-        space = TIMES_SPACE if character == "×" else 0.0
-        whole.addPath(QTransform(scale, 0, 0, scale, pen + space, rise).map(_glyph(glyph)))
-        pen += advance * scale + 2 * space
-    return whole, pen
-
-
 def baked(name: str) -> bool:
     """Whether there is a baked formula ``name``."""
-    return name in _store()["formulas"]
+    return name in numerals.store()["formulas"]
 
 
 @cache
@@ -278,22 +229,12 @@ def formula(name: str) -> Formula:
     KeyError
         When no formula has that name.
     """
-    return Formula(_store()["formulas"][name])
-
-
-@cache
-def _store() -> dict[str, Any]:
-    return json.loads(resource("formulas/formulas.json").read_text("utf-8"))  # type: ignore[no-any-return]
+    return Formula(numerals.store()["formulas"][name])
 
 
 def _marks(marks: Sequence[int]) -> QPainterPath:
     whole = empty()
     for glyph, x, y, size in zip(*(iter(marks),) * 4, strict=True):
         scale = size / EM
-        whole.addPath(QTransform(scale, 0, 0, scale, x, y).map(_glyph(glyph)))
+        whole.addPath(QTransform(scale, 0, 0, scale, x, y).map(numerals.glyph(glyph)))
     return whole
-
-
-@cache
-def _glyph(index: int) -> QPainterPath:
-    return outline(_store()["glyphs"][index])

@@ -8,7 +8,7 @@ from gelu_desktop.numerics.expression import Expression, parse
 from gelu_desktop.numerics.expression_parser import NODES_MAX
 from gelu_desktop.numerics.expression_tree import Apply, Name, fold
 from gelu_desktop.widgets.equation import LEAST, Content, Equation
-from gelu_desktop.widgets.typeset import EM, Number
+from gelu_desktop.widgets.numerals import EM, Number
 
 TYPE = 40.0
 OVERHANG = 110  # of slanted letters

@@ -4,9 +4,10 @@ from PySide6.QtCore import QRect
 from gelu_desktop.numerics.expression import parse
 from gelu_desktop.widgets.equation import Content, Equation
 from gelu_desktop.widgets.formula import FormulaView
+from gelu_desktop.widgets.numerals import EM, Number
 from gelu_desktop.widgets.sheet import Block
 from gelu_desktop.widgets.sheet_items import Row
-from gelu_desktop.widgets.typeset import EM, Number, Setting
+from gelu_desktop.widgets.typeset import Setting
 
 
 def blocks(gate="0.8413"):

@@ -5,9 +5,10 @@ from PySide6.QtCore import QRectF, QSizeF
 
 from gelu_desktop.numerics.expression import parse
 from gelu_desktop.widgets.equation import Content, Equation
+from gelu_desktop.widgets.numerals import EM, Number
 from gelu_desktop.widgets.sheet import Block, items, plan
 from gelu_desktop.widgets.sheet_items import Row, Share, Words
-from gelu_desktop.widgets.typeset import EM, Number, Setting
+from gelu_desktop.widgets.typeset import Setting
 
 NUMBERS = {"x": "1.000", "score": "1.000", "gate": "0.8413", "value": "0.8413"}
 

@@ -2,7 +2,8 @@ import pytest
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from gelu_desktop.widgets.typeset import EM, Number, Setting, digits, formula
+from gelu_desktop.widgets.numerals import EM, Number, digits
+from gelu_desktop.widgets.typeset import Setting, formula
 
 TYPE = 40.0
 
@@ -61,12 +62,6 @@ def test_a_wider_number_moves_what_follows_and_leaves_no_gap(qapp):
     assert long.right - short.right == pytest.approx(wider)
     assert long.anchor == short.anchor
     assert live(x="−1.000").anchor > short.anchor
-
-
-def test_width_of_a_number_is_that_of_its_characters(qapp):
-    assert digits("0.8413")[1] == digits("9.9999")[1]
-    assert digits("1.5×10⁻⁴")[1] > digits("1.5×10")[1]
-    assert digits("10⁴")[0].boundingRect().top() < digits("104")[0].boundingRect().top()
 
 
 def test_labels_stand_under_their_numbers(qapp):

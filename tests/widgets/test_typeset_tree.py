@@ -6,7 +6,7 @@ from gelu_desktop.numerics.expression import parse
 from gelu_desktop.numerics.expression_tree import OPERATIONS, Apply, Name
 from gelu_desktop.widgets import boxes, glyphs
 from gelu_desktop.widgets.glyphs import DISPLAY, SCRIPT, SCRIPTSCRIPT, TEXT
-from gelu_desktop.widgets.typeset import Number, digits
+from gelu_desktop.widgets.numerals import Number, digits
 from gelu_desktop.widgets.typeset_tree import tree
 
 STYLES = (DISPLAY, TEXT, SCRIPT, SCRIPTSCRIPT)

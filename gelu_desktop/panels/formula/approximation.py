@@ -27,9 +27,10 @@ from gelu_desktop.panels.formula.numbers import (
     value,
 )
 from gelu_desktop.widgets.equation import Content, Equation, Numbers
+from gelu_desktop.widgets.numerals import EM, Number
 from gelu_desktop.widgets.sheet import Block
 from gelu_desktop.widgets.sheet_items import Line
-from gelu_desktop.widgets.typeset import EM, Number, Setting, baked
+from gelu_desktop.widgets.typeset import Setting, baked
 
 WIDEST = 30.5 * EM  # a baked formula that is wider is too small in a column
 LONG = 45 * EM  # a formula that is longer has letters for its repeated parts

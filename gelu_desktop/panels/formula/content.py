@@ -6,8 +6,9 @@ from gelu_desktop.model.figures import rounded
 from gelu_desktop.model.result import EXACT, Result
 from gelu_desktop.panels.formula.approximation import approximation, feed_forward
 from gelu_desktop.panels.formula.numbers import X_DECIMALS, exact, probe, setting
+from gelu_desktop.widgets.numerals import Number
 from gelu_desktop.widgets.sheet import Block
-from gelu_desktop.widgets.typeset import Number, Setting
+from gelu_desktop.widgets.typeset import Setting
 
 LEAST_PERCENT = 0.005
 

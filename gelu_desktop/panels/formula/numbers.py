@@ -2,7 +2,8 @@
 
 from gelu_desktop.model.figures import rounded, scientific, short, significant
 from gelu_desktop.model.result import EXACT, Result
-from gelu_desktop.widgets.typeset import Number, Setting
+from gelu_desktop.widgets.numerals import Number
+from gelu_desktop.widgets.typeset import Setting
 
 X_DECIMALS = 3
 
