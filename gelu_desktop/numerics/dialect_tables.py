@@ -14,17 +14,20 @@ def table(x, r, n):
     n = min(max(round(n), 1), 65536)
     if not (r > 0.0 and abs(x) <= r):
         return max(x, 0.0)
-    place = (x + r) * n / (2.0 * r)
-    i = min(math.floor(place), n - 1)
+    place, half = x * n / (2.0 * r), n // 2
+    i = min(max(math.floor(place + (n / 2.0 - half)) + half, 0), n - 1)
     left, right = entry(i, r, n), entry(i + 1, r, n)
-    return left + (place - i) * (right - left)
+    if place < 0.0:
+        return right + (place - (i + 1 - n / 2.0)) * (right - left)
+    return left + (place - (i - n / 2.0)) * (right - left)
 """,
     "tableslope": """\
 def tableslope(x, r, n):
     n = min(max(round(n), 1), 65536)
     if not (r > 0.0 and abs(x) <= r):
         return x if x != x else float(x > 0.0)
-    i = min(math.floor((x + r) * n / (2.0 * r)), n - 1)
+    half = n // 2
+    i = min(max(math.floor(x * n / (2.0 * r) + (n / 2.0 - half)) + half, 0), n - 1)
     return (entry(i + 1, r, n) - entry(i, r, n)) * n / (2.0 * r)
 """,
     "nearest": """\
@@ -32,7 +35,7 @@ def nearest(x, r, n):
     n = min(max(round(n), 1), 65536)
     if not (r > 0.0 and abs(x) <= r):
         return max(x, 0.0)
-    i = min(max(math.floor((x + r) * n / (2.0 * r) + 0.5), 0), n)
+    i = min(max(math.floor(x * n / (2.0 * r) + n / 2.0 + 0.5), 0), n)
     return entry(i, r, n)
 """,
 }
@@ -46,16 +49,18 @@ def entry(i, r, n):
     "table": """\
 def table(x, r, n):
     n = min(max(round(n), 1), 65536)
-    place = (x + r) * n / (2.0 * r)
-    i = np.clip(np.floor(place), 0.0, n - 1.0)
+    place, half = x * n / (2.0 * r), n // 2
+    i = np.clip(np.floor(place + (n / 2.0 - half)) + half, 0.0, n - 1.0)
     left, right = entry(i, r, n), entry(i + 1.0, r, n)
-    inside = np.abs(x) <= r
-    return np.where(inside, left + (place - i) * (right - left), np.maximum(x, 0.0))
+    below = place < 0.0
+    line = np.where(below, right, left) + (place - (i + below - n / 2.0)) * (right - left)
+    return np.where(np.abs(x) <= r, line, np.maximum(x, 0.0))
 """,
     "tableslope": """\
 def tableslope(x, r, n):
     n = min(max(round(n), 1), 65536)
-    i = np.clip(np.floor((x + r) * n / (2.0 * r)), 0.0, n - 1.0)
+    half = n // 2
+    i = np.clip(np.floor(x * n / (2.0 * r) + (n / 2.0 - half)) + half, 0.0, n - 1.0)
     rise = (entry(i + 1.0, r, n) - entry(i, r, n)) * n / (2.0 * r)
     outside = np.where(x > r, 0.0 * i + 1.0, 0.0 * i)
     return np.where(np.abs(x) <= r, rise, outside)
@@ -63,7 +68,7 @@ def tableslope(x, r, n):
     "nearest": """\
 def nearest(x, r, n):
     n = min(max(round(n), 1), 65536)
-    i = np.clip(np.floor((x + r) * n / (2.0 * r) + 0.5), 0.0, 1.0 * n)
+    i = np.clip(np.floor(x * n / (2.0 * r) + n / 2.0 + 0.5), 0.0, 1.0 * n)
     return np.where(np.abs(x) <= r, entry(i, r, n), np.maximum(x, 0.0))
 """,
 }
@@ -94,17 +99,19 @@ static double entry(double i, double r, double n) {
 static double table(double x, double r, double n) {{
     n = fmin(fmax(rint(n), 1.0), 65536.0);
     {_OUTSIDE} x > 0.0 ? x : x < 0.0 ? -0.0 : x;
-    const double place = (x + r) * n / (2.0 * r);
-    const double i = fmin(floor(place), n - 1.0);
+    const double place = x * n / (2.0 * r), half = floor(n / 2.0);
+    const double i = fmin(fmax(floor(place + (n / 2.0 - half)) + half, 0.0), n - 1.0);
     const double left = entry(i, r, n), right = entry(i + 1.0, r, n);
-    return left + (place - i) * (right - left);
+    if (place < 0.0) return right + (place - (i + 1.0 - n / 2.0)) * (right - left);
+    return left + (place - (i - n / 2.0)) * (right - left);
 }}
 """,
     "tableslope": f"""\
 static double tableslope(double x, double r, double n) {{
     n = fmin(fmax(rint(n), 1.0), 65536.0);
     {_OUTSIDE} x > 0.0 ? 1.0 : x <= 0.0 ? 0.0 : x;
-    const double i = fmin(floor((x + r) * n / (2.0 * r)), n - 1.0);
+    const double place = x * n / (2.0 * r), half = floor(n / 2.0);
+    const double i = fmin(fmax(floor(place + (n / 2.0 - half)) + half, 0.0), n - 1.0);
     return (entry(i + 1.0, r, n) - entry(i, r, n)) * n / (2.0 * r);
 }}
 """,
@@ -112,7 +119,7 @@ static double tableslope(double x, double r, double n) {{
 static double nearest(double x, double r, double n) {{
     n = fmin(fmax(rint(n), 1.0), 65536.0);
     {_OUTSIDE} x > 0.0 ? x : x < 0.0 ? -0.0 : x;
-    return entry(fmin(fmax(floor((x + r) * n / (2.0 * r) + 0.5), 0.0), n), r, n);
+    return entry(fmin(fmax(floor(x * n / (2.0 * r) + n / 2.0 + 0.5), 0.0), n), r, n);
 }}
 """,
 }

@@ -1,5 +1,9 @@
 """Formulas in Python: plain, and for the arrays of NumPy, PyTorch and JAX."""
 
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+
 from gelu_desktop.numerics import dialect_tables as tables
 from gelu_desktop.numerics.dialect import Dialect
 
@@ -104,6 +108,16 @@ def phi(t):
     reserved=frozenset({"lambda"}),
 )
 
+_HELPER = re.compile(
+    r"(?<![.\w])(power|sign|step|exp|expm1|sigmoid|Phi|phi|entry|table|tableslope|nearest)\("
+)
+
+
+def _scalar(texts: Mapping[str, str]) -> dict[str, str]:
+    """Return Python for plain numbers with helpers that do not bear the names of tensors' ones."""
+    return {name: _HELPER.sub(r"scalar_\1(", text) for name, text in texts.items()}
+
+
 PYTORCH = Dialect(
     calls={
         "^": "torch.pow({0}, {1})",
@@ -139,7 +153,7 @@ def phi(t):
     },
     constants={"pi": "math.pi", "e": "math.e"},
     reserved=frozenset({"lambda"}),
-    scalar=PYTHON,
+    scalar=replace(PYTHON, calls=_scalar(PYTHON.calls), helpers=_scalar(PYTHON.helpers)),
 )
 
 JAX = Dialect(

@@ -94,12 +94,12 @@ class _Printer:
         self._letter = _free_letter(root)
         self._parts: dict[str, str] = {}
         self._made: dict[int, _Piece] = {}
-        self._helpers: dict[str, str] = {}
+        self._helpers: dict[str, None] = {}
 
     def print(self) -> Code:
         """Return the code."""
         result = fold(self._root, self._visit)
-        return Code(tuple(self._parts.items()), result.text, tuple(self._helpers.values()))
+        return Code(tuple(self._parts.items()), result.text, tuple(self._helpers))
 
     def _visit(self, node: Node, arguments: list[_Piece]) -> _Piece:
         if isinstance(node, Number):
@@ -138,7 +138,7 @@ class _Printer:
         dialect = self._dialect if varies else self._dialect.scalar or self._dialect
         for name in ("entry", operation) if operation in TABLES else (operation,):
             if name in dialect.helpers:
-                self._helpers.setdefault(name, dialect.helpers[name])
+                self._helpers.setdefault(dialect.helpers[name])
         text = dialect.calls[operation].format(*(piece.text for piece in arguments))
         return _Piece(text, ATOM, varies)
 

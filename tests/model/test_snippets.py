@@ -23,6 +23,7 @@ OWN = [
     "min(a, max(x, -a))*expm1(-x^2)+erfc(x)*erf(pi*x)",
     "tableslope(x, r, n)*nearest(x/2, 3, 7)+table(x, 2, 33)",
     "abs(x)^1.5*exp(-x^2/2)+log(2+x^2)",
+    "(step(2)-step(x))*phi(1)*phi(x)+table(1, 2, 4)*table(x, 2, 4)",
 ]
 ROWS = [*WRITTEN, *map(from_formula, OWN)]
 SOME = np.concatenate(

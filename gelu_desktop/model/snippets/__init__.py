@@ -102,13 +102,27 @@ def snippet(
         When there is no such language.
     """
     values = {**function.published(), **coefficients}
-    formula = parse(formula_of(function))
+    subject = _subject(function, values, language, measured, translate)
+    runs = language not in ("latex", "sollya")
+    lines = head(function, subject.formula, values, measured, translate, runs=runs)
+    sign = _COMMENTS.get(language, "#")
+    comment = "".join(f"{sign} {line}\n" for line in lines)
+    return comment + "\n" + WRITERS[language](subject)
+
+
+def _subject(
+    function: Function,
+    values: Mapping[str, float],
+    language: str,
+    measured: Measured | None,
+    translate: Translate,
+) -> Subject:
     rounded = measured.rounded if measured else None
     published = values == function.published()
-    subject = Subject(
+    return Subject(
         name=name_of(function),
         function=function,
-        formula=formula,
+        formula=parse(formula_of(function)),
         coefficients=values,
         built_in=BUILT_IN.get(language, {}).get(function.name, "") if published else "",
         notes={key: translate("Snippets", text) for key, text in _NOTES.items()},
@@ -116,8 +130,3 @@ def snippet(
         exact=measured is not None and measured.summary.max < EXACT,
         precision=FORMATS[rounded.number_format if rounded else "float32"].precision,
     )
-    sign = _COMMENTS.get(language, "#")
-    runs = language not in ("latex", "sollya")
-    lines = head(function, formula, values, measured, translate, runs=runs)
-    comment = "".join(f"{sign} {line}\n" for line in lines)
-    return comment + "\n" + WRITERS[language](subject)

@@ -9,7 +9,7 @@ from gelu_desktop.numerics.expression import parse
 from gelu_desktop.numerics.expression_code import Code, code
 from gelu_desktop.numerics.own import OWN
 
-_OVERFLOWING = ("exp", "power", "x * x")
+_OVERFLOWING = ("exp", "power", "x * x", "table", "nearest")
 
 
 def python(subject: Subject) -> str:
