@@ -9,6 +9,7 @@ interpolated at Chebyshev nodes over 0 ≤ y ≤ ½, that is for z ≥ 1.
 """
 
 import sys
+from pathlib import Path
 
 import mpmath
 from mpmath import mp, mpf
@@ -34,6 +35,7 @@ def main(arguments: list[str]) -> int:
     if "--check" not in arguments:
         print(table(baked), end="")
         return 0
+    sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
     from gelu_desktop.numerics import algebraic
 
     same = baked["TAIL"] == algebraic.TAIL

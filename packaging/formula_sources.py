@@ -141,8 +141,8 @@ SUBSTITUTED = {
     ),
     "gelu_eigen": (
         r"\frac{x}{2}\left(1 + z\,\frac{P_4(z^2)}{Q_6(z^2)}\right),"
-        r"\quad |z| = \min\left(\frac{|x|}{\sqrt{2}}, <c:7>\right)",
-        "x/2 (1 + z P₄(z²)/Q₆(z²)) with |z| = min(|x|/√2, {c})",
+        r"\quad z = \frac{x}{\sqrt{2}}, \; |z| \leq <c:7>",
+        "x/2 (1 + z P₄(z²)/Q₆(z²)) with z = x/√2, |z| ≤ {c}",
     ),
     "gelu_tanh5": (
         r"\frac{x}{2}\left(1 + \tanh\left(<c:7>\,x\left(1 + <a:7>\,m + <b:7>\,m^{2}\right)"

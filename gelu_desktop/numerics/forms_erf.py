@@ -13,8 +13,7 @@ _GELU = (gelu, gelu_slope, gelu_curvature)
 _HENDRYCKS = "Hendrycks and Gimpel (2016), arXiv:1606.08415"
 _CLAMPED = QT_TRANSLATE_NOOP(
     "Coefficients",
-    "Where the fraction ends: beyond ±c it keeps its last value, which differs from 1 by about"
-    " 6·10⁻⁸.",
+    "Where the fraction ends, in |x|/√2: from here on erf is ±1, which it is in float32.",
 )
 
 EXACT_ROWS = (
@@ -101,19 +100,20 @@ def _abramowitz_stegun(a: Array, order: int, p: float, **series: float) -> Array
 
 
 def _rational(a: Array, order: int, c: float) -> Array:
-    """Return ½·(1 − z·P(z²)/Q(z²)), z = min(a/√2, c), or a derivative by a."""
+    """Return ½·(1 − z·P(z²)/Q(z²)) for z = a/√2 up to c, then 0, or a derivative by a."""
     z = np.minimum(a * _HALF, c)
+    inside = ~(a * _HALF > c)
     s = z * z
     p, p1, p2 = (np.polyval(np.polyder(_NUMERATOR, times), s) for times in range(3))
     q, q1, q2 = (np.polyval(np.polyder(_DENOMINATOR, times), s) for times in range(3))
     ratio = z * p / q
     if order == 0:
-        return 0.5 * (1 - ratio)
+        return np.where(inside, 0.5 * (1 - ratio), 0.0)
     first = (p + 2 * s * p1 - 2 * z * q1 * ratio) / q
     if order == 2:
         second = z * (6 * p1 + 4 * s * p2) - ratio * (2 * q1 + 4 * s * q2) - 4 * z * q1 * first
         first = _HALF * second / q
-    return np.where(a * _HALF < c, -0.5 * _HALF * first, 0.0)
+    return np.where(inside, -0.5 * _HALF * first, 0.0)
 
 
 def _parabola(z: Array, order: int, a: float, b: float) -> Array:
@@ -177,13 +177,14 @@ ERF_ROWS = (
         label=QT_TRANSLATE_NOOP("Functions", "Eigen/XLA erf"),
         latex=(
             r"\frac{x}{2}\left(1 + z\,\frac{P_4(z^2)}{Q_6(z^2)}\right),"
-            r"\quad z = \min\left(\max\left(\frac{x}{\sqrt{2}}, -c\right), c\right)"
+            r"\quad z = \frac{x}{\sqrt{2}}, \; |z| \leq c"
         ),
         kernels=kernels(_rational),
         source="Rational minimax of erf for float32 in Eigen and XLA",
         coefficients=(Coefficient("c", 3.832506856900711, 2.0, 5.0, _CLAMPED, limits=(0.1, 1e6)),),
         moving_corners=lambda c: (-abs(c) * 2**0.5, abs(c) * 2**0.5),
-        formula=f"0.5*x*(1+{_fraction('clip(x/sqrt(2),-c,c)')})",
+        formula="0.5*x*(1+sign(x)*max(step(abs(x)/sqrt(2)-c),"
+        f"{_fraction('min(abs(x)/sqrt(2),c)')}))",
         family="erf",
         shipped="Eigen, TensorFlow, XLA",
     ),

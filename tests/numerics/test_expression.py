@@ -4,6 +4,7 @@ import time
 import numpy as np
 import pytest
 
+from gelu_desktop.numerics import tables
 from gelu_desktop.numerics.expression import parse
 from gelu_desktop.numerics.expression_tree import (
     CALLS,
@@ -56,6 +57,9 @@ VALUES = [
     ("１．５×x − x÷2", X),
     ("π·Φ(x)", [math.pi * math.erfc(-x / math.sqrt(2)) / 2 for x in X]),
     ("  x\t+\n1 ", X + 1),
+    ("table(x, 4, 16)", tables.table(X, 4.0, 16)),
+    ("tableslope(x, 4, 16)", tables.table_slope(X, 4.0, 16)),
+    ("nearest(x, 4, 16)", tables.nearest(X, 4.0, 16)),
 ]
 
 
@@ -129,6 +133,8 @@ SMOOTH = [
     "min(x^2, x+2) + max(x, a*x)",
     "clip(x^3, -2, 2*x+3)",
     "-(-x)",
+    "x*table(a*x, 4, 16) + tableslope(x, 4, 16)",
+    "x*nearest(a*x, 4, 16)",
 ]
 
 

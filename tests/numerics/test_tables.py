@@ -1,0 +1,90 @@
+import numpy as np
+import pytest
+
+from gelu_desktop.numerics import tables
+from gelu_desktop.numerics.approximations import FUNCTIONS
+from gelu_desktop.numerics.expression import parse
+from gelu_desktop.numerics.formats import FORMATS
+
+GELU = FUNCTIONS["gelu"].evaluate
+
+
+@pytest.mark.parametrize("n", [1, 2, 5, 64, 65536])
+def test_entries_are_exact(n):
+    grid = 4.0 * ((2 * np.arange(min(n, 200) + 1) - n) / n)
+    exact = GELU(grid)
+    np.testing.assert_allclose(tables.table(grid, 4.0, n), exact, rtol=1e-11, atol=1e-15)
+    np.testing.assert_array_equal(tables.nearest(grid, 4.0, n), exact)
+
+
+def test_between_two_entries_runs_a_straight_line():
+    left, right = GELU(1.0), GELU(1.25)
+    x = np.linspace(1.0, 1.25, 7)
+    straight = left + (x - 1) * 4 * (right - left)
+    np.testing.assert_allclose(tables.table(x, 4.0, 32), straight, rtol=1e-15)
+    np.testing.assert_allclose(tables.table_slope(x[:-1], 4.0, 32), 4 * (right - left), rtol=1e-14)
+
+
+def test_half_way_the_entry_at_the_right_is_read():
+    below = 1.125 - 1e-12
+    assert tables.nearest(1.125, 4.0, 32) == GELU(1.25)
+    assert tables.nearest(below, 4.0, 32) == GELU(1.0)
+
+
+def test_outside_of_the_table():
+    for read in (tables.table, tables.nearest):
+        far = read(np.array([-np.inf, -4.001, 4.001, np.inf, np.nan]), 4.0, 64)
+        np.testing.assert_array_equal(far, [0, 0, 4.001, np.inf, np.nan])
+        assert np.signbit(far[0])
+        np.testing.assert_array_equal(read(np.array([-4.0, 4.0]), 4.0, 64), GELU([-4.0, 4.0]))
+
+
+@pytest.mark.parametrize("n", [1e9, 65536.4])
+def test_there_are_at_most_65536_segments(n):
+    assert tables.table(0.3, 4.0, n) == tables.table(0.3, 4.0, 65536)
+
+
+@pytest.mark.parametrize("name", ["float16", "bfloat16", "e4m3fn"])
+@pytest.mark.parametrize("n", [64, 100])
+def test_the_entries_are_rounded_to_the_format_and_the_result_once(name, n):
+    row = FORMATS[name]
+    x = row.round(np.linspace(-5, 5, 4001))
+    entries = row.round(GELU(4.0 * ((2 * np.arange(n + 1) - n) / n)))
+    place = np.clip((x + 4) * n / 8, 0, n)
+    index = np.minimum(np.floor(place), n - 1).astype(int)
+    line = entries[index] + (place - index) * (entries[index + 1] - entries[index])
+    inside = np.abs(x) <= 4
+    expected = row.round(np.where(inside, line, np.maximum(x, 0)))
+    given = {"r": 4.0, "n": float(n)}
+    computed = parse("table(x,r,n)").evaluate(x, given, row)
+    off = np.abs(computed - expected) / row.ulp(expected)
+    assert off.max() <= 1 and np.mean(off > 0) < 0.01
+    computed = parse("nearest(x,r,n)").evaluate(x, given, row)
+    index = np.floor(place + 0.5).astype(int)
+    np.testing.assert_array_equal(computed, np.where(inside, entries[index], np.maximum(x, 0)))
+
+
+def test_the_layout_of_a_table_is_not_rounded():
+    """101 is no number of e4m3fn, and yet the table has 101 segments."""
+    x = np.array([1.0, 2.5])
+    read = parse("table(x,4,101)").evaluate(x, {}, FORMATS["e4m3fn"])
+    entries = FORMATS["e4m3fn"]
+    near = entries.round(tables.table(x, 4.0, 101, entries.round))
+    np.testing.assert_array_equal(read, near)
+
+
+def test_corners_are_where_the_pieces_meet():
+    assert tables.linear_corners(4.0, 4.0) == (-4, -2, 0, 2, 4)
+    assert tables.nearest_corners(4.0, 4.0) == (-4, -3, -1, 1, 3, 4)
+    assert tables.linear_corners(4.0, 1e9) == tables.nearest_corners(4.0, 1e9) == (-4, 4)
+    assert tables.linear_corners(0.0, 8.0) == tables.nearest_corners(-1.0, 8.0) == (0.0,)
+    row = FUNCTIONS["gelu_table_nearest"]
+    assert len(row.corners_at()) == 66
+    assert len(row.corners_at({"n": 2.0})) == 4
+
+
+def test_a_table_laid_out_by_x_is_read_too():
+    x = np.array([0.5, 1.0, 3.0])
+    computed = parse("table(x, x, 2*x+1)").evaluate(x)
+    one_by_one = [float(tables.table(v, v, 2 * v + 1)) for v in x]
+    np.testing.assert_array_equal(computed, one_by_one)
