@@ -30,9 +30,12 @@ def arrange(window: QMainWindow, docks: Docks) -> None:
     """
     for corner in (Qt.Corner.TopLeftCorner, Qt.Corner.BottomLeftCorner):
         window.setCorner(corner, COLUMN)
-    for name, dock in docks.items():
-        window.addDockWidget(COLUMN if name in ("controls", "formula") else PLOTS, dock)
+    # All in one pile for a moment, the docks would ask for more height than the screen has.
+    for dock in docks.values():
+        window.removeDockWidget(dock)
+    window.addDockWidget(COLUMN, docks["controls"])
     window.splitDockWidget(docks["controls"], docks["formula"], DOWN)
+    window.addDockWidget(PLOTS, docks["curve"])
     window.splitDockWidget(docks["curve"], docks["error"], DOWN)
     window.splitDockWidget(docks["curve"], docks["derivative"], ACROSS)
     if window.width() >= ROOMY:
@@ -42,6 +45,8 @@ def arrange(window: QMainWindow, docks: Docks) -> None:
     for name in docks:
         if name not in FIRST:
             window.tabifyDockWidget(docks["ffn"], docks[name])
+    for dock in docks.values():
+        dock.show()
     for name in ("ffn", "error"):
         docks[name].raise_()
     _share(window, docks)

@@ -129,3 +129,11 @@ def test_the_column_is_as_wide_as_it_was_when_panels_come_back(window, qtbot, or
         QApplication.processEvents()
     qtbot.waitUntil(lambda: abs(window.docks["controls"].width() - before) <= 8)
     assert window.docks["curve"].width() > 300
+
+
+def test_putting_the_layout_in_place_does_not_make_the_window_grow(window):
+    before = window.size()
+    for _ in range(3):
+        window.reset_layout()
+        QApplication.processEvents()
+    assert window.size() == before
