@@ -1,8 +1,4 @@
-"""Light, dark and paper colours: one table of tokens, from which palette and style sheet follow.
-
-The curve colours start from the colour-blind-safe set of Okabe and Ito (2008) and are tuned so
-that each has a contrast of at least 3:1 against the surface it is drawn on.
-"""
+"""Light, dark and paper themes: palette and style sheet follow from the tables of colours."""
 
 import zlib
 from collections.abc import Mapping
@@ -12,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QGuiApplication, QPalette
 
 from gelu_desktop.resources import resource
+from gelu_desktop.widgets import colours
 
 
 @dataclass(frozen=True)
@@ -65,99 +62,10 @@ class Theme:
         return role if role in names else names[zlib.crc32(role.encode()) % len(names)]
 
 
-_LIGHT = {
-    "window": "#f3f4f6",
-    "surface": "#ffffff",
-    "base": "#ffffff",
-    "raised": "#fbfbfc",
-    "text": "#1c2127",
-    "muted": "#59626d",
-    "disabled": "#9aa1aa",
-    "border": "#c9cfd6",
-    "outline": "#7d8792",
-    "grid": "#e6e9ed",
-    "axis": "#59626d",
-    "focus": "#4a63a8",
-    "focus_text": "#ffffff",
-    "selection": "#d5def5",
-    "link": "#2f56b0",
-    "accent": "#dc004e",
-    "gate": "#0a7f9d",
-    "error": "#b3261e",
-}
-_LIGHT_CURVES = {
-    "gelu": "#0050a8",
-    "relu": "#6b737e",
-    "silu": "#00865f",
-    "sigmoid": "#9a55d4",
-    "tanh": "#1f1c24",
-    "gelu_tanh": "#bd5a00",
-    "gelu_sigmoid": "#544000",
-}
-_DARK = {
-    "window": "#1d2025",
-    "surface": "#15181c",
-    "base": "#272b31",
-    "raised": "#2c3138",
-    "text": "#e7eaee",
-    "muted": "#a5adb8",
-    "disabled": "#69717c",
-    "border": "#3b424b",
-    "outline": "#8a93a0",
-    "grid": "#262b31",
-    "axis": "#a5adb8",
-    "focus": "#8ea6ea",
-    "focus_text": "#10131a",
-    "selection": "#37487a",
-    "link": "#93b4ff",
-    "accent": "#f0588c",
-    "gate": "#4fd6f0",
-    "error": "#ff8a80",
-}
-_DARK_CURVES = {
-    "gelu": "#4fa3f0",
-    "relu": "#d9dde3",
-    "silu": "#2be08a",
-    "sigmoid": "#9b78ff",
-    "tanh": "#b97a4e",
-    "gelu_tanh": "#ff8a2a",
-    "gelu_sigmoid": "#f5ea3d",
-}
-_PAPER = {
-    **_LIGHT,
-    "window": "#ffffff",
-    "raised": "#ffffff",
-    "text": "#000000",
-    "muted": "#404040",
-    "border": "#808080",
-    "outline": "#606060",
-    "grid": "#e0e0e0",
-    "axis": "#000000",
-    "accent": "#b8004d",
-    "gate": "#03759c",
-}
-_PAPER_CURVES = {
-    "gelu": "#000000",
-    "relu": "#757575",
-    "silu": "#00553f",
-    "sigmoid": "#8c33c1",
-    "tanh": "#5a1a00",
-    "gelu_tanh": "#b95e00",
-    "gelu_sigmoid": "#6e5200",
-}
-_PAPER_DASHES = {
-    "relu": (6.0, 2.5),
-    "silu": (1.0, 2.0),
-    "sigmoid": (8.0, 2.5, 1.0, 2.5),
-    "tanh": (3.0, 2.0),
-    "gelu_tanh": (10.0, 3.0),
-    "gelu_sigmoid": (4.0, 2.0, 1.0, 2.0, 1.0, 2.0),
-}
-
 THEMES: dict[str, Theme] = {
-    "light": Theme("light", _LIGHT, _LIGHT_CURVES),
-    "dark": Theme("dark", _DARK, _DARK_CURVES),
-    "paper": Theme("paper", _PAPER, _PAPER_CURVES, _PAPER_DASHES),
+    "light": Theme("light", colours.LIGHT, colours.LIGHT_CURVES),
+    "dark": Theme("dark", colours.DARK, colours.DARK_CURVES),
+    "paper": Theme("paper", colours.PAPER, colours.PAPER_CURVES, colours.PAPER_DASHES),
 }
 
 _ROLES = {
