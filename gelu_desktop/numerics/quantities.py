@@ -1,0 +1,64 @@
+"""What an error is of: the value, the slope or the gate of a function."""
+
+from collections.abc import Mapping
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from gelu_desktop.numerics.activations import ACTIVATIONS
+from gelu_desktop.numerics.function import Function
+from gelu_desktop.numerics.gaussian import Phi
+
+QUANTITIES = ("value", "slope", "gate")
+EXACT = ACTIVATIONS["gelu"]
+
+_GATE_FROM = 1e-290
+
+
+def quantity_of(
+    function: Function, coefficients: Mapping[str, float], x: ArrayLike, quantity: str
+) -> NDArray[np.floating]:
+    """Return the value, the slope or the gate of a function.
+
+    Parameters
+    ----------
+    function : Function
+        An activation or an approximation.
+    coefficients : mapping of str to float
+        Its coefficients; published values where there is none.
+    x : array_like
+        Any shape.
+    quantity : {"value", "slope", "gate"}
+        The gate is f(x)/x: what the input is multiplied by. At 0 and ±inf it is the slope there,
+        its limit.
+
+    Returns
+    -------
+    ndarray
+        The shape of ``x``.
+
+    Raises
+    ------
+    ValueError
+        When there is no such quantity.
+    """
+    if quantity not in QUANTITIES:
+        raise ValueError(f"quantity must be one of {', '.join(QUANTITIES)}, not {quantity!r}")
+    x = np.asarray(x, dtype=np.float64)
+    if quantity == "slope":
+        return function.evaluate(x, 1, coefficients)
+    value = function.evaluate(x, 0, coefficients)
+    if quantity == "value":
+        return value
+    divisible = (np.abs(x) >= _GATE_FROM) & np.isfinite(x)
+    if divisible.all():
+        return np.asarray(value / x)
+    limit = np.array(function.evaluate(x, 1, coefficients))
+    np.divide(value, x, out=limit, where=divisible)
+    return limit
+
+
+def exact_quantity(x: ArrayLike, quantity: str) -> NDArray[np.floating]:
+    """Return GELU(x), GELU'(x) or Φ(x)."""
+    x = np.asarray(x, dtype=np.float64)
+    return Phi(x) if quantity == "gate" else quantity_of(EXACT, {}, x, quantity)
