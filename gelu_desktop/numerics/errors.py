@@ -1,5 +1,6 @@
 """How far a function is from exact GELU: three quantities, three measures, and their summary."""
 
+import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
@@ -7,12 +8,12 @@ from functools import partial
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from gelu_desktop.numerics.activations import ACTIVATIONS
 from gelu_desktop.numerics.formats import FORMATS, NumberFormat
 from gelu_desktop.numerics.function import Function
 from gelu_desktop.numerics.gaussian import Phi
-from gelu_desktop.numerics.peaks import Peak, peak
-from gelu_desktop.numerics.quadrature import over_interval, over_normal
+from gelu_desktop.numerics.peaks import Peak, beside, peak
+from gelu_desktop.numerics.quadrature import mean_square, mean_square_normal
+from gelu_desktop.numerics.quantities import EXACT, QUANTITIES, exact_quantity, quantity_of
 from gelu_desktop.numerics.roots import narrowed
 
 __all__ = [
@@ -31,15 +32,12 @@ __all__ = [
 Array = NDArray[np.float64]
 Range = tuple[float, float]
 
-QUANTITIES = ("value", "slope", "gate")
 MEASURES = ("absolute", "relative", "ulp")
 FLOAT64 = FORMATS["float64"]
 
-_EXACT = ACTIVATIONS["gelu"]
 _NO_SLOPE = -0.7517915246935645
 """Where GELU is smallest: the only zero of its slope."""
 
-_GATE_FROM = 1e-290
 _NORMAL_SPAN = (-10.0, 10.0)
 _SAMPLES = 4097
 
@@ -89,55 +87,6 @@ def absolute_error(approximation: ArrayLike, exact: ArrayLike) -> NDArray[np.flo
     difference: NDArray[np.floating] = np.zeros(same.shape, np.result_type(left, right))
     np.subtract(left, right, where=~same, out=difference)
     return difference
-
-
-def quantity_of(
-    function: Function, coefficients: Mapping[str, float], x: ArrayLike, quantity: str
-) -> NDArray[np.floating]:
-    """Return the value, the slope or the gate of a function.
-
-    Parameters
-    ----------
-    function : Function
-        An activation or an approximation.
-    coefficients : mapping of str to float
-        Its coefficients; published values where there is none.
-    x : array_like
-        Any shape.
-    quantity : {"value", "slope", "gate"}
-        The gate is f(x)/x: what the input is multiplied by. At 0 and ±inf it is the slope there,
-        its limit.
-
-    Returns
-    -------
-    ndarray
-        The shape of ``x``.
-
-    Raises
-    ------
-    ValueError
-        When there is no such quantity.
-    """
-    if quantity not in QUANTITIES:
-        raise ValueError(f"quantity must be one of {', '.join(QUANTITIES)}, not {quantity!r}")
-    x = np.asarray(x, dtype=np.float64)
-    if quantity == "slope":
-        return function.evaluate(x, 1, coefficients)
-    value = function.evaluate(x, 0, coefficients)
-    if quantity == "value":
-        return value
-    divisible = (np.abs(x) >= _GATE_FROM) & np.isfinite(x)
-    if divisible.all():
-        return np.asarray(value / x)
-    limit = np.array(function.evaluate(x, 1, coefficients))
-    np.divide(value, x, out=limit, where=divisible)
-    return limit
-
-
-def exact_quantity(x: ArrayLike, quantity: str) -> NDArray[np.floating]:
-    """Return GELU(x), GELU'(x) or Φ(x)."""
-    x = np.asarray(x, dtype=np.float64)
-    return Phi(x) if quantity == "gate" else quantity_of(_EXACT, {}, x, quantity)
 
 
 def error(
@@ -202,7 +151,12 @@ def _measured(
     return result
 
 
-def exceeding(f: Callable[[Array], NDArray[np.floating]], tolerance: float, span: Range) -> Array:
+def exceeding(
+    f: Callable[[Array], NDArray[np.floating]],
+    tolerance: float,
+    span: Range,
+    seams: ArrayLike = (),
+) -> Array:
     """Find where the magnitude of ``f`` is above a tolerance.
 
     Parameters
@@ -213,6 +167,8 @@ def exceeding(f: Callable[[Array], NDArray[np.floating]], tolerance: float, span
         Not negative.
     span : tuple of float
         Where to look; finite, lower end first.
+    seams : array_like
+        Where ``f`` has corners or jumps, as far as that is known.
 
     Returns
     -------
@@ -226,6 +182,8 @@ def exceeding(f: Callable[[Array], NDArray[np.floating]], tolerance: float, span
         return np.where(size <= tolerance, -1.0, 1.0)
 
     grid = np.linspace(*span, _SAMPLES)
+    if np.size(seams):
+        grid = np.union1d(grid, beside(seams, *span))
     over = above(grid) > 0
     places = np.flatnonzero(over[1:] != over[:-1])
     left, right = narrowed(above, grid[places], grid[places + 1])
@@ -269,32 +227,25 @@ def summarise(
         measure=measure,
         number_format=number_format,
     )
-    corners = function.corners_at(coefficients)
-    top = peak(of_x, *span)
+    seams = function.seams_at(coefficients)
+    top = peak(of_x, *span, seams)
     if quantity == "slope" and span[0] <= _NO_SLOPE <= span[1]:
         top = _with_pole(top, function, coefficients, measure, number_format)
-    over = over_normal_span = None
+    over = over_normal = None
     if tolerance is not None:
-        over = float(np.sum(np.diff(exceeding(of_x, tolerance, span)))) / (span[1] - span[0])
-        over_normal_span = float(np.sum(np.diff(Phi(exceeding(of_x, tolerance, _NORMAL_SPAN)))))
+        anywhere = exceeding(of_x, tolerance, _NORMAL_SPAN, seams)
+        over_normal = float(np.sum(np.diff(Phi(anywhere))))
+        held = _NORMAL_SPAN[0] <= span[0] and span[1] <= _NORMAL_SPAN[1]
+        inside = np.clip(anywhere, *span) if held else exceeding(of_x, tolerance, span, seams)
+        over = float(np.sum(np.diff(inside))) / (span[1] - span[0])
     return Summary(
         abs(top.value),
         top.at,
-        root_mean_square(of_x, over_interval(*span, corners)),
-        root_mean_square(of_x, over_normal(corners)),
+        math.sqrt(mean_square(of_x, span, seams)),
+        math.sqrt(mean_square_normal(of_x, seams)),
         over,
-        over_normal_span,
+        over_normal,
     )
-
-
-def root_mean_square(
-    f: Callable[[Array], NDArray[np.floating]], rule: tuple[Array, Array]
-) -> float:
-    """Return √(Σ weight·f²) over the places and weights of a quadrature rule."""
-    x, weights = rule
-    # Relative errors may well grow beyond all numbers in the tail.
-    with np.errstate(over="ignore"):
-        return float(np.sqrt(np.sum(weights * np.square(np.asarray(f(x))))))
 
 
 def _with_pole(
@@ -306,7 +257,7 @@ def _with_pole(
 ) -> Peak:
     """Return the error where GELU's slope is exactly zero, between two floats, if it is larger."""
     slopes = (
-        row.evaluate(_NO_SLOPE, 1, given) for row, given in ((function, coefficients), (_EXACT, {}))
+        row.evaluate(_NO_SLOPE, 1, given) for row, given in ((function, coefficients), (EXACT, {}))
     )
     value = float(_measured(absolute_error(*slopes), np.zeros(()), measure, number_format))
     return Peak(value, _NO_SLOPE) if abs(value) > abs(top.value) else top

@@ -220,6 +220,55 @@ def test_corners_are_respected():
     assert math.isclose(off.rms, rms, rel_tol=1e-12)
 
 
+@pytest.mark.parametrize(
+    ("segments", "linear", "nearest"),
+    [
+        (16, 2.320e-2, 0.2818),
+        (32, 6.121e-3, 0.1411),
+        (64, 1.551e-3, 0.0705),
+        (128, 3.891e-4, 0.0353),
+        (256, 9.737e-5, 0.01763),
+        (1024, 6.087e-6, 0.00441),
+        (65536, 1.4862e-9, 6.8903e-5),
+    ],
+)
+def test_tables(segments, linear, nearest):
+    given = {"r": 4.0, "n": float(segments)}
+    straight = summarise(APPROXIMATIONS["gelu_table_linear"], given, FOUR)
+    assert math.isclose(straight.max, linear, rel_tol=3e-4)
+    steps = summarise(APPROXIMATIONS["gelu_table_nearest"], given, FOUR, tolerance=nearest / 2)
+    # Steps of one height with random phase; the slope of GELU makes them a little unequal.
+    assert math.isclose(steps.max, nearest, rel_tol=1e-3)
+    slopes = ACTIVATIONS["gelu"].evaluate(over_interval(*FOUR)[0], 1)
+    mean = math.sqrt(over_interval(*FOUR)[1] @ np.square(slopes))
+    assert math.isclose(steps.rms, 8 / segments / math.sqrt(12) * mean, rel_tol=0.02)
+    over = np.maximum(0, 1 - nearest * segments / 8 / np.maximum(np.abs(slopes), 1e-9))
+    assert math.isclose(steps.share_over, over_interval(*FOUR)[1] @ over, rel_tol=0.02)
+
+
+@pytest.mark.parametrize(
+    ("form", "value", "at"),
+    [
+        ("gelu_as7126", 2.11124e-7, 3.08348),
+        ("gelu_eigen", 1.61528e-7, 5.41998),
+        ("gelu_ibert", 0.018151911, 2.349778),
+        ("gelu_hard", 0.2953697, 1.8143),
+    ],
+)
+def test_other_approximations_in_use(form, value, at):
+    found = summarise(APPROXIMATIONS[form], {}, (-8.0, 8.0))
+    assert math.isclose(found.max, value, rel_tol=3e-6)
+    assert math.isclose(found.at, at, abs_tol=6e-5)
+
+
+def test_corners_of_an_own_formula_cost_no_digits():
+    own = summarise(from_formula("x*clip((x+w)/(2*w),0,1)"), {"w": 1.7}, (-8.0, 8.0))
+    ours = summarise(APPROXIMATIONS["gelu_hard"], {"w": 1.7}, (-8.0, 8.0))
+    assert math.isclose(own.rms, ours.rms, rel_tol=1e-10)
+    assert math.isclose(own.rms_normal, ours.rms_normal, rel_tol=1e-10)
+    assert math.isclose(own.max, ours.max, rel_tol=1e-9)
+
+
 def test_unknown_words_are_refused():
     with pytest.raises(ValueError, match="quantity must be one of value, slope, gate"):
         error(TANH, {}, 1.0, quantity="curvature")

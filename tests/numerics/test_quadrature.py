@@ -2,7 +2,12 @@ import numpy as np
 import pytest
 
 from gelu_desktop.numerics.gaussian import Phi, phi
-from gelu_desktop.numerics.quadrature import over_interval, over_normal
+from gelu_desktop.numerics.quadrature import (
+    mean_square,
+    mean_square_normal,
+    over_interval,
+    over_normal,
+)
 
 
 @pytest.mark.parametrize("span", [(-4.0, 4.0), (0.0, 1e-3), (-1000.0, 1000.0), (-0.1, 700.0)])
@@ -26,3 +31,29 @@ def test_corners_end_the_parts():
     x, weights = over_normal((corner,))
     expected = phi(corner) - corner * Phi(-corner)
     assert np.isclose(weights @ np.maximum(x - corner, 0), expected, rtol=1e-13)
+
+
+def test_corners_need_not_be_known():
+    corner = 0.1234
+    expected = (4 + 12 * corner**2) / 12
+    assert np.isclose(mean_square(lambda x: x - corner, (-1.0, 1.0)), expected, rtol=1e-14)
+    kinked = mean_square(lambda x: np.maximum(x - corner, 0), (-1.0, 1.0))
+    assert np.isclose(kinked, (1 - corner) ** 3 / 6, rtol=1e-10)
+    jump = mean_square(lambda x: np.where(x > corner, 2.0, 0.0), (-1.0, 1.0))
+    assert np.isclose(jump, 2 * (1 - corner), rtol=1e-10)
+    assert np.isclose(mean_square_normal(lambda x: np.where(x > corner, 3.0, 0)), 9 * Phi(-corner))
+
+
+def test_a_saw_with_many_teeth():
+    teeth = tuple(np.linspace(-4, 4, 60_001))
+    saw = mean_square(lambda x: (x * 7500) % 1, (-4.0, 4.0), teeth)
+    assert np.isclose(saw, 1 / 3, rtol=1e-9)
+    unknown = mean_square(lambda x: (x * 7500) % 1, (-4.0, 4.0))
+    assert np.isclose(unknown, 1 / 3, rtol=1e-2)
+
+
+@pytest.mark.parametrize("mean", [lambda f: mean_square(f, (-2.0, 2.0)), mean_square_normal])
+def test_what_is_not_finite_stays_so(mean):
+    assert mean(lambda x: np.exp(x * x) * 1e200) == np.inf
+    assert np.isnan(mean(lambda x: np.where(x > 1, np.nan, x)))
+    assert mean(lambda x: 0 * x) == 0
