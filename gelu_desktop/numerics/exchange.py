@@ -60,9 +60,7 @@ def minimax_step(residual: Array, jacobian: Array, bounds: Array) -> Step:
     scaled = jacobian * bounds
     unit = float(np.max(np.abs(residual))) or 1.0
     rows, costs = _columns(residual, scaled, unit)
-    first = int(np.argmax(costs[: 2 * points]))
-    against = np.where(rows[first, :size] > 0, size, 0) + np.arange(size)
-    basis = np.concatenate(([first], 2 * points + against))
+    basis = _first_basis(rows, costs, points)
     # Errors of even or odd functions tie everywhere; a slope in the costs lets no tie run in rings.
     tilted = costs - _TINY * unit * np.arange(costs.size) / costs.size
     for _ in range(_EXCHANGES):
@@ -85,6 +83,14 @@ def minimax_step(residual: Array, jacobian: Array, bounds: Array) -> Step:
     np.add.at(weights, basis[chosen] % points, signs * np.maximum(held[chosen], 0))
     level = float(np.max(np.abs(residual + scaled @ change)))
     return Step(change * bounds, level, weights, bool(np.all(held[~chosen] <= 1e-9)))
+
+
+def _first_basis(rows: Array, costs: Array, points: int) -> NDArray[np.intp]:
+    """Return the highest residual, and the bounds against which it pushes."""
+    size = rows.shape[1] - 1
+    first = int(np.argmax(costs[: 2 * points]))
+    against = np.where(rows[first, :size] > 0, size, 0) + np.arange(size)
+    return np.concatenate(([first], 2 * points + against))
 
 
 def _columns(residual: Array, scaled: Array, unit: float) -> tuple[Array, Array]:

@@ -110,16 +110,15 @@ def fit(
     progress: Progress | None = None,
     cancelled: Cancelled | None = None,
 ) -> Fit:
-    """Find the coefficients with the smallest error.
+    """Find the coefficients with the smallest error, in two seconds of processor time at most.
 
     Parameters
     ----------
     function : Function
         What is fitted, through its `evaluate`.
     coefficients : mapping of str to float
-        Where to begin; published values where there is none. The published values of the free
-        coefficients, and some within the ranges of their sliders, are tried too where that leads
-        nowhere.
+        Where to begin; published values where there is none. These, and some within the ranges
+        of the sliders, are tried too where that leads nowhere.
     free : sequence of str
         Names of the coefficients that may change.
     target : {"gelu", "slope", "gate"}
@@ -131,16 +130,13 @@ def fit(
         Finite, lower end first.
     pinned : bool
         Whether the gate keeps the slope φ(0) of Φ at 0.
-    progress : callable, optional
-        Given a number from 0 to 1 now and then.
-    cancelled : callable, optional
-        Asked now and then whether to give up.
+    progress, cancelled : callable, optional
+        Given a share from 0 to 1 now and then, and asked whether to give up.
 
     Returns
     -------
     Fit
-        What was reached, or why nothing was. It takes about two seconds of processor time at
-        most.
+        What was reached, or why nothing was.
 
     Raises
     ------
@@ -150,10 +146,15 @@ def fit(
     _check_words(function, coefficients, free, target, norm)
     given = {**function.published(), **coefficients}
     task = Task(function, given, tuple(free), TARGETS[target], norm, interval, pinned)
-    before = measure(function, given, interval, target=target, free=len(free))
+    return _answered(task, target, Watch(progress, cancelled))
+
+
+def _answered(task: Task, target: str, watch: Watch) -> Fit:
+    function, given, interval = task.function, task.coefficients, task.span
+    before = measure(function, given, interval, target=target, free=len(task.free))
     try:
         check(task)
-        values, parameters = search(task, Watch(progress, cancelled))
+        values, parameters = search(task, watch)
     except FitError as failure:
         return Fit(before, before, False, failure.message, failure.name)
     after = measure(function, values, interval, target=target, free=parameters)

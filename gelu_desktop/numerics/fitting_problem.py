@@ -7,12 +7,12 @@ from typing import TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from gelu_desktop.numerics.activations import ACTIVATIONS
-from gelu_desktop.numerics.errors import error, quantity_of
+from gelu_desktop.numerics.errors import error
 from gelu_desktop.numerics.extremes import Extremes, extremes
 from gelu_desktop.numerics.fitting_pins import Pins, UnfitError
 from gelu_desktop.numerics.function import Function
 from gelu_desktop.numerics.gaussian import phi
+from gelu_desktop.numerics.quantities import EXACT, quantity_of
 
 Array = NDArray[np.float64]
 Range = tuple[float, float]
@@ -22,7 +22,6 @@ T = TypeVar("T")
 NO_REACTION = 1e-12
 """A parameter that moves the error less than this does nothing."""
 
-EXACT = ACTIVATIONS["gelu"]
 _MIDDLE = 8.0
 _PROBES = 33
 _MOVE = 1e-4

@@ -61,6 +61,8 @@ class Function:
         Where the value, the slope or the curvature jumps.
     moving_corners : callable, optional
         Takes the coefficients as keywords and returns the corners, where coefficients move them.
+    seams : callable, optional
+        As `moving_corners`, but returns all of them, also where they are too many to draw.
     """
 
     name: str
@@ -71,6 +73,7 @@ class Function:
     coefficients: tuple[Coefficient, ...] = ()
     corners: tuple[float, ...] = field(default=())
     moving_corners: Callable[..., tuple[float, ...]] | None = None
+    seams: Callable[..., tuple[float, ...]] | None = None
 
     def published(self) -> dict[str, float]:
         """Return the published value of each coefficient by its name."""
@@ -81,6 +84,12 @@ class Function:
         if self.moving_corners is None:
             return self.corners
         return self.moving_corners(**{**self.published(), **(coefficients or {})})
+
+    def seams_at(self, coefficients: Mapping[str, float] | None = None) -> tuple[float, ...]:
+        """Return every corner with these coefficients, however many there are."""
+        if self.seams is None:
+            return self.corners_at(coefficients)
+        return self.seams(**{**self.published(), **(coefficients or {})})
 
     def evaluate(
         self, x: ArrayLike, order: int = 0, coefficients: Mapping[str, float] | None = None

@@ -20,6 +20,7 @@ _ROUNDS = 8
 _TIE = 1e-9
 _ROUND = 1e-5
 _FLAT = 1e-10
+_CORNER = 1e-8
 
 
 @dataclass(frozen=True)
@@ -38,7 +39,7 @@ class Peak:
     at: float
 
 
-def peak(f: Curve, lower: float, upper: float) -> Peak:
+def peak(f: Curve, lower: float, upper: float, seams: ArrayLike = ()) -> Peak:
     """Find the largest magnitude of ``f`` on [lower, upper].
 
     A grid that is even and, towards x = 0, ever denser finds the highest hills; ever finer grids
@@ -51,6 +52,8 @@ def peak(f: Curve, lower: float, upper: float) -> Peak:
         Takes a float64 array of any shape and returns one of the same shape.
     lower, upper : float
         Finite, lower < upper.
+    seams : array_like
+        Where ``f`` has corners or jumps, as far as that is known.
 
     Returns
     -------
@@ -59,6 +62,8 @@ def peak(f: Curve, lower: float, upper: float) -> Peak:
         NaN everywhere gives a value of NaN.
     """
     grid = _grid(lower, upper)
+    if np.size(seams):
+        grid = np.union1d(grid, beside(seams, lower, upper))
     size = _size(f(grid))
     if size.max() < 0:
         return Peak(float("nan"), float(upper))
@@ -70,6 +75,14 @@ def peak(f: Curve, lower: float, upper: float) -> Peak:
         return Peak(float(np.asarray(f(grid[-1:]))[0]), float(upper))
     found = Peak(float(values[row]), float(x[row]))
     return _polished(f, found, *tops[row]) if row in tops and found.at > lower else found
+
+
+def beside(seams: ArrayLike, lower: float, upper: float) -> Array:
+    """Return the floats at both sides of the seams in an interval, and the middles between."""
+    x = np.asarray(seams, dtype=np.float64)
+    middles = (x[1:] + x[:-1]) / 2
+    places = np.concatenate((x, np.nextafter(x, -np.inf), np.nextafter(x, np.inf), middles))
+    return places[(places >= lower) & (places <= upper)]
 
 
 def _climbed(f: Curve, left: Array, right: Array) -> tuple[Array, Array, Tops]:
@@ -114,7 +127,7 @@ def _polished(f: Curve, found: Peak, x: Array, values: Array) -> Peak:
     """Return the peak at the top of the cubic through its surroundings, if it fits them."""
     centre, half = (x[0] + x[-1]) / 2, (x[-1] - x[0]) / 2
     drop = np.ptp(values)
-    if not np.isfinite(drop) or drop == 0 or half == 0:
+    if not np.isfinite(drop) or drop == 0 or half <= _CORNER * abs(centre):
         return found
     scaled = (x - centre) / half
     cubic, quadratic, linear, _ = fit = np.polyfit(scaled, (values - found.value) / drop, 3)

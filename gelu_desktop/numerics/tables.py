@@ -118,18 +118,24 @@ def nearest_kernel_slope(x: Array, r: float, n: float) -> Array:
     return result
 
 
+def linear_seams(r: float, n: float) -> tuple[float, ...]:
+    """Return the ends of the segments."""
+    count = round(min(max(n, 1), SEGMENTS_MOST))
+    return tuple(r * (2 * index - count) / count for index in range(count + 1)) if r > 0 else (0.0,)
+
+
+def nearest_seams(r: float, n: float) -> tuple[float, ...]:
+    """Return where the entry changes, and the ends of the table."""
+    count = round(min(max(n, 1), SEGMENTS_MOST))
+    middles = (r * (2 * index + 1 - count) / count for index in range(count))
+    return (-r, *middles, r) if r > 0 else (0.0,)
+
+
 def linear_corners(r: float, n: float) -> tuple[float, ...]:
     """Return the ends of the segments, or those of the table where they are too many to draw."""
-    count = round(min(max(n, 1), SEGMENTS_MOST))
-    if r <= 0 or count > DRAWN_MOST:
-        return (-r, r) if r > 0 else (0.0,)
-    return tuple(r * (2 * index - count) / count for index in range(count + 1))
+    return (-r, r) if r > 0 and n > DRAWN_MOST else linear_seams(r, n)
 
 
 def nearest_corners(r: float, n: float) -> tuple[float, ...]:
     """Return where the entry changes, or the ends where the entries are too many to draw."""
-    count = round(min(max(n, 1), SEGMENTS_MOST))
-    if r <= 0 or count > DRAWN_MOST:
-        return (-r, r) if r > 0 else (0.0,)
-    middles = (r * (2 * index + 1 - count) / count for index in range(count))
-    return (-r, *middles, r)
+    return (-r, r) if r > 0 and n > DRAWN_MOST else nearest_seams(r, n)

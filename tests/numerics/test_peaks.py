@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gelu_desktop.numerics.peaks import Peak, peak
+from gelu_desktop.numerics.peaks import Peak, beside, peak
 
 
 @given(st.floats(-900, 900), st.floats(1e-4, 50), st.floats(1e-12, 1e3), st.booleans())
@@ -60,3 +60,14 @@ def test_nothing_but_nan():
     found = peak(lambda x: x * np.nan, -1, 1)
     assert math.isnan(found.value)
     assert found.at == 1
+
+
+def test_jumps_are_seen_from_both_sides():
+    teeth = np.linspace(-4, 4, 60_001)
+    found = peak(lambda x: (x * 7500) % 1 * (1 - 1e-3 * x), -4, 4, teeth)
+    assert math.isclose(found.value, 1.004, rel_tol=1e-6)
+    assert found.at < -3.9998
+    np.testing.assert_array_equal(
+        beside([0.0, 1.0, 2.0], 0.0, 1.5),
+        [0, 1, math.nextafter(1, 0), 5e-324, 1 + 2**-52, 0.5, 1.5],
+    )
