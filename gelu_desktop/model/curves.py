@@ -47,8 +47,8 @@ class Curve:
 
     @property
     def corners(self) -> tuple[float, ...]:
-        """Where the slope jumps."""
-        return self.function.corners
+        """Where the value, the slope or the curvature jumps."""
+        return self.function.corners_at(dict(self.coefficients))
 
 
 @dataclass(frozen=True)

@@ -53,16 +53,17 @@ _FLAGS = (
     "flush",
     "fit_pinned",
 )
+COEFFICIENTS = {
+    f"{row.name}.{coefficient.name}": coefficient
+    for row in FUNCTIONS.values()
+    for coefficient in row.coefficients
+}
 _OWN_KEY = re.compile(r"own\.[A-Za-z]\w{0,15}", re.ASCII)
 
 
 def published_coefficients() -> dict[str, float]:
     """Return every coefficient's published value under its key, ``"gelu_tanh.a"`` for example."""
-    return {
-        f"{row.name}.{coefficient.name}": coefficient.published
-        for row in FUNCTIONS.values()
-        for coefficient in row.coefficients
-    }
+    return {key: row.published for key, row in COEFFICIENTS.items()}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -248,11 +249,18 @@ def _coefficients(value: Any) -> Mapping[str, float]:
     )
     if not known:
         raise StateError("coefficients", value, "numbers for " + ", ".join(published))
-    limit = COEFFICIENT_LIMIT
-    given = {
-        key: number(f"coefficients.{key}", given, -limit, limit) for key, given in value.items()
-    }
+    given = {key: _coefficient(key, entry) for key, entry in value.items()}
     return MappingProxyType({**published, **given})
+
+
+def _coefficient(key: str, value: Any) -> float:
+    """Return a coefficient that keeps the limits of its row; those of a formula have wide ones."""
+    row = COEFFICIENTS.get(key)
+    limits = row.limits if row is not None else (-COEFFICIENT_LIMIT, COEFFICIENT_LIMIT)
+    given = number(f"coefficients.{key}", value, *limits)
+    if row is not None and row.whole and not given.is_integer():
+        raise StateError(f"coefficients.{key}", value, "a whole number")
+    return given
 
 
 def _inputs(value: Any) -> tuple[float, ...]:

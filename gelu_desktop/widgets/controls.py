@@ -6,7 +6,7 @@ This is the one place that blocks signals: setting a value from the program is s
 from collections.abc import Mapping
 
 from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QWheelEvent
+from PySide6.QtGui import QIcon, QStandardItemModel, QWheelEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QToolButton, QWidget
 
 from gelu_desktop.model.numbers import write
@@ -43,6 +43,8 @@ class SliderField(QWidget):
         The name for screen readers where the label is too short to say.
     probe : bool
         Whether this is the probe, which has its own colour.
+    whole : bool
+        Whether only whole numbers are taken.
     parent : QWidget, optional
         The owner.
     """
@@ -63,17 +65,19 @@ class SliderField(QWidget):
         tooltip: str = "",
         name: str = "",
         probe: bool = False,
+        whole: bool = False,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._ends = lower, upper
         self._published = published
-        step = step or nice_step(lower, upper)
+        step = step or (1.0 if whole else nice_step(lower, upper))
         self.label = QLabel(label)
         self.label.setMinimumWidth(self.label.fontMetrics().horizontalAdvance("m"))
         self.slider = Slider(lower, upper, step)
         self.slider.setProperty("probe", probe)
-        self.field = NumberField(*(limits or (lower, upper)), step=step, digits=digits)
+        limits = limits or (lower, upper)
+        self.field = NumberField(*limits, step=step, digits=digits, whole=whole)
         self.reset = self._reset_button()
         self._describe(name or label, tooltip)
         self._arrange()
@@ -184,9 +188,24 @@ class Choice(QComboBox):
     def __init__(self, rows: Mapping[str, str], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.add_rows(rows)
+        self.activated.connect(self._on_self_activated)
+
+    def add_heading(self, text: str) -> None:
+        """Add a line above the rows that follow; it cannot be chosen."""
+        self.addItem(text)
+        place = self.count() - 1
+        font = self.font()
+        font.setBold(True)
+        self.setItemData(place, font, Qt.ItemDataRole.FontRole)
+        model = self.model()
+        assert isinstance(model, QStandardItemModel)
+        model.item(place).setFlags(Qt.ItemFlag.NoItemFlags)
+
+    def add_rows(self, rows: Mapping[str, str]) -> None:
+        """Add rows at the end: what is shown for each name, already translated."""
         for name, text in rows.items():
             self.addItem(text, name)
-        self.activated.connect(self._on_self_activated)
 
     @property
     def name(self) -> str:

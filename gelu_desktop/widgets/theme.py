@@ -151,6 +151,10 @@ QPushButton:default { border-color: @outline; }
 QLineEdit:focus, QAbstractSpinBox:focus, QPlainTextEdit:focus, QPushButton:focus,
 QComboBox:focus, QPushButton:hover, QComboBox:hover { border-color: @focus; }
 QAbstractSpinBox[refused="true"] { border-color: @error; }
+QComboBox { combobox-popup: 0; }
+QComboBox QAbstractItemView { background: @base; selection-background-color: @focus;
+    selection-color: @focus_text; border: 1px solid @border; }
+QComboBox QAbstractItemView::item { min-height: 20px; }
 QComboBox::drop-down { border: none; width: 20px; }
 QComboBox::down-arrow { image: url({chevron}); }
 QLabel#dockTitle[used="true"] { color: @link; font-weight: bold; }

@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from gelu_desktop.model.result import Result
 from gelu_desktop.panels.controls.approximation import ApproximationControls
-from gelu_desktop.panels.controls.pieces import VerticalArea
+from gelu_desktop.panels.controls.pieces import VerticalArea, put_in_order
 from gelu_desktop.panels.controls.probe import ProbeControls
 from gelu_desktop.panels.controls.shown import ShownControls
 from gelu_desktop.session import Session
@@ -21,8 +21,8 @@ class ControlsPanel(Panel):
         self.probe = ProbeControls(session)
         self.approximation = ApproximationControls(session, theme)
         self.shown = ShownControls(session, theme)
-        content = QWidget()
-        column = QVBoxLayout(content)
+        self._content = QWidget()
+        column = QVBoxLayout(self._content)
         column.setContentsMargins(10, 8, 10, 8)
         column.setSpacing(14)
         for section in (self.probe, self.approximation, self.shown):
@@ -30,13 +30,15 @@ class ControlsPanel(Panel):
         column.addStretch(1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(VerticalArea(content))
+        layout.addWidget(VerticalArea(self._content))
         self.setFocusProxy(self.probe.input)
 
     def draw(self, result: Result) -> None:
         """Show what the state says."""
-        for section in (self.probe, self.approximation, self.shown):
-            section.draw(result.state)
+        self.probe.draw(result.state)
+        changed = self.approximation.draw(result.state)
+        if self.shown.draw(result.state) or changed:
+            put_in_order(self._content)
 
 
 PANEL = PanelSpec("controls", QT_TRANSLATE_NOOP("Panels", "Controls"), "Ctrl+1", ControlsPanel)

@@ -1,65 +1,67 @@
-"""Which approximation is examined, and its coefficients."""
+"""Which approximation is examined, the person's own formula among them, and its coefficients."""
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from gelu_desktop.model.numbers import write
-from gelu_desktop.model.state import COEFFICIENT_LIMIT, State
-from gelu_desktop.numerics.approximations import APPROXIMATIONS, Approximation
-from gelu_desktop.numerics.function import Coefficient
+from gelu_desktop.model.state import State
+from gelu_desktop.numerics.approximations import APPROXIMATIONS, FAMILIES
+from gelu_desktop.numerics.own import OWN, lookup
+from gelu_desktop.panels.controls.coefficients import CoefficientFields
+from gelu_desktop.panels.controls.formula import OwnFormula
 from gelu_desktop.panels.controls.pieces import check, heading, swatch
 from gelu_desktop.session import Session
 from gelu_desktop.widgets.controls import Choice, SliderField
 from gelu_desktop.widgets.theme import Theme
 
 translate = QCoreApplication.translate
+ROWS_SEEN = 24
 
 
 class ApproximationControls(QWidget):
-    """Which approximation is examined, and its coefficients."""
+    """Which approximation is examined, and its coefficients.
+
+    Parameters
+    ----------
+    session : Session
+        The work.
+    theme : Theme
+        The colours.
+    """
 
     def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__()
         self._session = session
-        self.choice = Choice(
-            {name: translate("Functions", row.label) for name, row in APPROXIMATIONS.items()}
-        )
-        self.choice.setAccessibleName(self.tr("Approximation"))
+        self._theme = theme
+        self.choice = self._choice()
         self.show_curve = check(self.tr("Show its curve"))
-        self._swatches = {name: swatch(theme.colour(name)) for name in APPROXIMATIONS}
         self.reset_all = QPushButton(self.tr("Reset all"))
         self.reset_all.setToolTip(self.tr("Bring back the published coefficients"))
-        self.coefficients = {
-            f"{row.name}.{coefficient.name}": self._coefficient(row, coefficient)
-            for row in APPROXIMATIONS.values()
-            for coefficient in row.coefficients
-        }
+        self.formula = OwnFormula(session, theme)
+        self._fields = CoefficientFields(session)
         self._name = ""
         self._arrange()
         self.choice.chosen.connect(self._on_choice_chosen)
         self.show_curve.clicked.connect(self._on_show_curve_clicked)
         self.reset_all.clicked.connect(self._on_reset_all_clicked)
 
-    def _coefficient(self, row: Approximation, coefficient: Coefficient) -> SliderField:
-        tooltip = self.tr("{meaning}\nSlider: {lower} to {upper}. Published: {published}.").format(
-            meaning=translate("Coefficients", coefficient.meaning),
-            lower=write(coefficient.lower),
-            upper=write(coefficient.upper),
-            published=write(coefficient.published),
-        )
-        control = SliderField(
-            coefficient.name,
-            coefficient.lower,
-            coefficient.upper,
-            limits=(-COEFFICIENT_LIMIT, COEFFICIENT_LIMIT),
-            published=coefficient.published,
-            tooltip=tooltip,
-            name=self.tr("Coefficient {name}").format(name=coefficient.name),
-        )
-        control.setProperty("key", f"{row.name}.{coefficient.name}")
-        control.edited.connect(self._on_coefficient_edited)
-        control.finished.connect(self._session.close_gesture)
-        return control
+    def _choice(self) -> Choice:
+        choice = Choice({})
+        choice.setAccessibleName(self.tr("Approximation"))
+        choice.setMaxVisibleItems(ROWS_SEEN)
+        # Otherwise the longest name would make the whole panel wider.
+        choice.setSizeAdjustPolicy(Choice.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        for family, label in FAMILIES.items():
+            rows = {key: row for key, row in APPROXIMATIONS.items() if row.family == family}
+            choice.add_heading(translate("Functions", label))
+            choice.add_rows({key: translate("Functions", row.label) for key, row in rows.items()})
+        choice.insertSeparator(choice.count())
+        choice.add_rows({OWN: self.tr("Own formula…")})
+        return choice
+
+    @property
+    def coefficients(self) -> dict[str, SliderField]:
+        """The sliders of the approximation by the keys of their coefficients."""
+        return self._fields.fields
 
     def _arrange(self) -> None:
         column = QVBoxLayout(self)
@@ -71,42 +73,44 @@ class ApproximationControls(QWidget):
         row.addWidget(self.choice, 1)
         row.addWidget(self.reset_all)
         column.addLayout(row)
-        column.addWidget(self.show_curve)
-        for control in self.coefficients.values():
-            column.addWidget(control)
+        column.addWidget(self.formula)
+        row = QHBoxLayout()
+        row.addWidget(self.show_curve)
+        row.addStretch(1)
+        row.addWidget(self.formula.kept)
+        column.addLayout(row)
+        column.addWidget(self._fields)
 
-    def draw(self, state: State) -> None:
-        """Show the approximation and its coefficients."""
-        self._choose(state.approximation)
+    def draw(self, state: State) -> bool:
+        """Show the approximation; return whether other controls are seen than before."""
+        name = state.approximation
+        changed = name != self._name
+        if changed:
+            self._name = name
+            self.choice.set_name(name)
+            self.show_curve.setIcon(swatch(self._theme.colour(name)))
+            self.formula.setVisible(name == OWN)
+            self.formula.kept.setVisible(name == OWN)
+        self.formula.draw(state)
+        row = lookup(name, state.formula)
         self.show_curve.setChecked(state.show_approximation)
-        for key, control in self.coefficients.items():
-            control.set_value(state.coefficients[key])
-        published = APPROXIMATIONS[self._name].published()
-        self.reset_all.setEnabled(state.coefficients_of(self._name) != published)
-
-    def _choose(self, name: str) -> None:
-        """Show the coefficients of ``name`` and hide those of the others."""
-        if name == self._name:
-            return
-        self._name = name
-        self.choice.set_name(name)
-        self.show_curve.setIcon(self._swatches[name])
-        for key, control in self.coefficients.items():
-            control.setVisible(key.startswith(f"{name}."))
+        changed |= self._fields.draw([row], state)
+        self.reset_all.setVisible(bool(row.coefficients))
+        self.reset_all.setEnabled(state.coefficients_of(name) != row.published())
+        return changed
 
     def _on_choice_chosen(self, name: str) -> None:
-        self._session.edit(approximation=name)
+        if name == OWN and not self._session.state.formula:
+            self.formula.begin()
+        else:
+            self._session.edit(approximation=name)
 
     def _on_show_curve_clicked(self, checked: bool) -> None:
         self._session.edit(show_approximation=checked)
 
-    def _on_coefficient_edited(self, value: float) -> None:
-        key = str(self.sender().property("key"))
-        self._session.edit(gesture=key, coefficients={key: value})
-
     def _on_reset_all_clicked(self) -> None:
-        name = self._session.state.approximation
-        published = APPROXIMATIONS[name].published()
+        state = self._session.state
+        published = lookup(state.approximation, state.formula).published()
         self._session.edit(
-            coefficients={f"{name}.{key}": value for key, value in published.items()}
+            coefficients={f"{state.approximation}.{key}": value for key, value in published.items()}
         )

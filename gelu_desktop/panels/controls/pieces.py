@@ -1,10 +1,19 @@
 """What the sections of the controls have in common."""
 
-from collections.abc import Sequence
+import itertools
+from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap
-from PySide6.QtWidgets import QCheckBox, QFrame, QGridLayout, QLabel, QScrollArea, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QFrame,
+    QGridLayout,
+    QLabel,
+    QLayout,
+    QScrollArea,
+    QWidget,
+)
 
 from gelu_desktop.widgets.theme import Theme
 
@@ -52,14 +61,59 @@ def check(text: str, role: str = "", theme: Theme | None = None) -> QCheckBox:
     return made
 
 
-def in_columns(widgets: Sequence[QWidget], columns: int) -> QGridLayout:
-    """Return ``widgets`` in rows of ``columns``."""
-    grid = QGridLayout()
-    grid.setHorizontalSpacing(12)
-    for index, widget in enumerate(widgets):
-        grid.addWidget(widget, index // columns, index % columns)
-    grid.setColumnStretch(columns, 1)
-    return grid
+class Columns(QWidget):
+    """Widgets in rows, one under the other.
+
+    Parameters
+    ----------
+    columns : int
+        How many widgets stand in a row.
+    """
+
+    def __init__(self, columns: int) -> None:
+        super().__init__()
+        self._columns = columns
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(12)
+        self._grid.setColumnStretch(columns, 1)
+
+    def show_widgets(self, widgets: Sequence[QWidget]) -> None:
+        """Put ``widgets`` in their places; what was there before is no longer shown."""
+        while self._grid.count():
+            item = self._grid.takeAt(0)
+            gone = item.widget() if item is not None else None
+            if gone is not None and gone not in widgets:
+                gone.hide()
+        for index, widget in enumerate(widgets):
+            self._grid.addWidget(widget, index // self._columns, index % self._columns)
+            widget.show()
+
+
+def put_in_order(content: QWidget) -> None:
+    """Let Tab go through ``content`` as one reads it, whenever its widgets were made."""
+    for before, after in itertools.pairwise(_leaves(content)):
+        QWidget.setTabOrder(before, after)
+
+
+def _leaves(content: QWidget) -> Iterator[QWidget]:
+    """Return what takes the focus, or passes it on, in the order of the layouts around it."""
+    layout = content.layout()
+    if layout is not None:
+        yield from _parts(layout)
+    elif content.focusPolicy() & Qt.FocusPolicy.TabFocus:
+        yield content
+
+
+def _parts(layout: QLayout) -> Iterator[QWidget]:
+    for index in range(layout.count()):
+        item = layout.itemAt(index)
+        assert item is not None
+        widget, inner = item.widget(), item.layout()
+        if widget is not None:
+            yield from _leaves(widget)
+        elif inner is not None:
+            yield from _parts(inner)
 
 
 def swatch(colour: QColor) -> QIcon:
