@@ -10,11 +10,12 @@ from gelu_desktop.model.result import Result
 from gelu_desktop.model.scene import Bars, Scene
 from gelu_desktop.numerics.expression import parse
 from gelu_desktop.numerics.sweep_measures import Sweep, Worst
-from gelu_desktop.widgets.tables import Table
+from gelu_desktop.widgets.frame import text_width
+from gelu_desktop.widgets.tables import GAP, Table
 
 translate = QCoreApplication.translate
 
-STEPS_MOST = 14
+STEPS_MOST = 40
 
 
 def figures(sweep: Sweep) -> Table:
@@ -42,8 +43,10 @@ def figures(sweep: Sweep) -> Table:
         (translate("FormatsPanel", "{ranks} %").format(ranks=ranks), spread),
         (translate("FormatsPanel", "gives 0 from"), _zero(sweep)),
         (translate("FormatsPanel", "not finite"), f"{sweep.non_finite:,}"),
-        (translate("FormatsPanel", "wrong sign"), f"{sweep.sign_violations:,}"),
-        (translate("FormatsPanel", "wrong direction"), f"{sweep.monotonicity_violations:,}"),
+        (
+            translate("FormatsPanel", "wrong sign, way"),
+            f"{sweep.sign_violations:,}, {sweep.monotonicity_violations:,}",
+        ),
     ]
     title = translate("FormatsPanel", "Every value of {format} against exact GELU")
     return Table(
@@ -95,16 +98,17 @@ def regions(sweep: Sweep) -> Table:
     return Table(translate("FormatsPanel", "By region"), rows, header)
 
 
-def operations(result: Result) -> Table:
-    """Return the operations in their order, each of which is rounded."""
+def operations(result: Result, width: float) -> Table:
+    """Return the operations in their order, each of which is rounded, as many a row as fit."""
     function = result.function(result.state.approximation)
     formula = getattr(function, "formula", "")
     steps = parse(formula).steps() if formula else ()
-    shown = [(step,) for step in steps[:STEPS_MOST]]
-    if len(steps) > STEPS_MOST:
-        shown.append(("…",))
+    shown = [*steps[:STEPS_MOST], *(["…"] if len(steps) > STEPS_MOST else [])]
+    widest = max((text_width(step) for step in shown), default=1.0) + GAP
+    columns = max(1, int((width + GAP) // widest))
+    rows = tuple(tuple(shown[k : k + columns]) for k in range(0, len(shown), columns))
     title = translate("FormatsPanel", "Operations: {count}").format(count=len(steps))
-    return Table(title, tuple(shown))
+    return Table(title, rows, left=frozenset(range(columns)))
 
 
 def distribution(sweep: Sweep) -> Scene:
@@ -121,5 +125,5 @@ def distribution(sweep: Sweep) -> Scene:
         y_range=(0.0, math.ceil(max(float(heights.max(initial=0.0)), 1.0) + 0.1)),
         bars=(bars,),
         log=True,
-        title=translate("FormatsPanel", "Values by error, in powers of two of an ulp"),
+        title=translate("FormatsPanel", "Values by log₂ |error in ulp|"),
     )

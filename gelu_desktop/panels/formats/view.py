@@ -16,8 +16,8 @@ from gelu_desktop.widgets.theme import Theme
 
 MARGIN = 12.0
 GAP = 28.0
-PLOT_LEAST = 230.0
-PLOT_HEIGHT = 130.0
+PLOT_LEAST = 200.0
+PLOT_HEIGHT = 200.0
 BETWEEN = 10.0
 PADDING = 4.0
 
@@ -32,31 +32,35 @@ class Plan:
         The tables with their places.
     plot : QRectF
         The place of the distribution.
+    bottom : float
+        Where everything ends.
     """
 
     tables: tuple[tuple[Table, QRectF], ...]
     plot: QRectF
+    bottom: float
 
 
 def plan(rect: QRectF, result: Result, sweep: Sweep) -> Plan:
-    """Set the tables side by side; the plot stands where there is room, or below all of them."""
+    """Set figures, regions and plot side by side as far as there is room, operations below."""
     left, right, top = rect.left() + MARGIN, rect.right() - MARGIN, rect.top() + MARGIN
     x, y, lowest, tables = left, top, top, []
-    for table in (figures(sweep), regions(sweep), operations(result)):
+    for table in (figures(sweep), regions(sweep)):
         if x > left and x + table.width > right:
             x, y = left, lowest
         tables.append((table, QRectF(x, y, table.width + 4, table.height)))
         x, lowest = x + table.width + GAP, max(lowest, y + table.height + BETWEEN)
+    beside, tall = right - x >= PLOT_LEAST and y == top, lowest
+    steps = operations(result, (x - GAP if beside else right) - left)
+    tables.append((steps, QRectF(left, lowest, steps.width + 4, steps.height)))
+    lowest += steps.height + BETWEEN
     bottom = max(rect.bottom() - PADDING, lowest)
-    if right - x >= PLOT_LEAST:
-        plot = QRectF(x - MARGIN, rect.top() + PADDING, right - x + 2 * MARGIN, bottom - PADDING)
-    elif tables[1][1].left() > left and y == top:
-        under = tables[1][1]
-        height = max(bottom - under.bottom(), PLOT_HEIGHT)
-        plot = QRectF(under.left() - MARGIN, under.bottom(), under.width() + 2 * MARGIN, height)
+    if beside:
+        plot = QRectF(x - MARGIN, rect.top() + PADDING, right - x + 2 * MARGIN, 0)
+        plot.setBottom(bottom if bottom > lowest + PADDING else max(tall, top + PLOT_HEIGHT))
     else:
         plot = QRectF(rect.left(), lowest, rect.width(), max(bottom - lowest, PLOT_HEIGHT))
-    return Plan(tuple(tables), plot)
+    return Plan(tuple(tables), plot, max(lowest, plot.bottom()))
 
 
 def paint(painter: QPainter, rect: QRectF, result: Result, theme: Theme) -> None:
@@ -106,7 +110,7 @@ class SweepView(QWidget):
         if self._result is None or self._sweep is None:
             return
         planned = plan(QRectF(0, 0, self.width(), 0), self._result, self._sweep)
-        self.setMinimumHeight(math.ceil(planned.plot.bottom()))
+        self.setMinimumHeight(math.ceil(planned.bottom))
         self.setAccessibleDescription("\n".join(table.text for table, _ in planned.tables))
 
     def sizeHint(self) -> QSize:
