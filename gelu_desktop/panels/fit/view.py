@@ -60,13 +60,11 @@ def plan(rect: QRectF, picture: Picture) -> tuple[list[QRectF], QRectF]:
 
 def paint_picture(painter: QPainter, rect: QRectF, picture: Picture, theme: Theme) -> None:
     """Paint tables and plot into ``rect``."""
+    # No clip here: Qt's SVG writer would leave that of the last table in force for the plot.
     places, plot = plan(rect, picture)
-    painter.save()
-    painter.setClipRect(rect)
     for table, place in zip(picture.tables, places, strict=True):
         paint_table(painter, place, table, theme)
     paint_scene(painter, plot, picture.scene, theme)
-    painter.restore()
 
 
 def paint(painter: QPainter, rect: QRectF, result: Result, theme: Theme) -> None:
