@@ -231,21 +231,27 @@ def summarise(
     top = peak(of_x, *span, seams)
     if quantity == "slope" and span[0] <= _NO_SLOPE <= span[1]:
         top = _with_pole(top, function, coefficients, measure, number_format)
-    over = over_normal = None
-    if tolerance is not None:
-        anywhere = exceeding(of_x, tolerance, _NORMAL_SPAN, seams)
-        over_normal = float(np.sum(np.diff(Phi(anywhere))))
-        held = _NORMAL_SPAN[0] <= span[0] and span[1] <= _NORMAL_SPAN[1]
-        inside = np.clip(anywhere, *span) if held else exceeding(of_x, tolerance, span, seams)
-        over = float(np.sum(np.diff(inside))) / (span[1] - span[0])
     return Summary(
         abs(top.value),
         top.at,
         math.sqrt(mean_square(of_x, span, seams)),
         math.sqrt(mean_square_normal(of_x, seams)),
-        over,
-        over_normal,
+        *(_shares(of_x, tolerance, span, seams) if tolerance is not None else ()),
     )
+
+
+def _shares(
+    f: Callable[[Array], NDArray[np.floating]],
+    tolerance: float,
+    span: Range,
+    seams: tuple[float, ...],
+) -> tuple[float, float]:
+    """Return the shares of a range and of N(0,1) where the magnitude is above the tolerance."""
+    anywhere = exceeding(f, tolerance, _NORMAL_SPAN, seams)
+    held = _NORMAL_SPAN[0] <= span[0] and span[1] <= _NORMAL_SPAN[1]
+    inside = np.clip(anywhere, *span) if held else exceeding(f, tolerance, span, seams)
+    share = float(np.sum(np.diff(inside))) / (span[1] - span[0])
+    return share, float(np.sum(np.diff(Phi(anywhere))))
 
 
 def _with_pole(
