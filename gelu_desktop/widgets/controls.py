@@ -94,7 +94,6 @@ class SliderField(QWidget):
         button.setIconSize(_ICON)
         button.setAutoRaise(True)
         button.setEnabled(False)
-        button.setVisible(self._published is not None)
         return button
 
     def _describe(self, name: str, tooltip: str) -> None:
@@ -116,6 +115,8 @@ class SliderField(QWidget):
         row.addWidget(self.slider, 1)
         row.addWidget(self.field)
         row.addWidget(self.reset)
+        # Shown earlier, it would be a window of its own for a moment.
+        self.reset.setVisible(self._published is not None)
         self.setFocusProxy(self.slider)
 
     @property

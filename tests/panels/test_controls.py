@@ -4,10 +4,10 @@ import pytest
 from hands import Heard, drag, enter, turn
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QApplication, QLabel, QScrollArea, QWidget
+from PySide6.QtWidgets import QApplication, QInputDialog, QLabel, QScrollArea, QWidget
 
 from gelu_desktop.numerics.activations import ACTIVATIONS
-from gelu_desktop.numerics.approximations import APPROXIMATIONS
+from gelu_desktop.numerics.approximations import APPROXIMATIONS, FAMILIES
 from gelu_desktop.panels.controls import PANEL
 from gelu_desktop.widgets import gesture
 from gelu_desktop.widgets.refusal import Refusal
@@ -112,15 +112,18 @@ def test_the_approximation_decides_which_coefficients_are_seen(qtbot, session, p
     seen = {key for key, row in panel.approximation.coefficients.items() if row.isVisible()}
     assert seen == {"gelu_tanh.c", "gelu_tanh.a"}
     qtbot.keyClick(panel.approximation.choice, Qt.Key.Key_Down)
-    assert session.state.approximation == "gelu_sigmoid"
+    assert session.state.approximation == "gelu_tanh_exp"
+    session.edit(approximation="gelu_sigmoid")
     settle()
-    seen = {key for key, row in panel.approximation.coefficients.items() if row.isVisible()}
-    assert seen == {"gelu_sigmoid.k"}
+    fields = panel.approximation.coefficients
+    assert {key for key, row in fields.items() if row.isVisible()} == {"gelu_sigmoid.k"}
+    assert panel.approximation.choice.name == "gelu_sigmoid"
 
 
 def test_every_function_has_its_check_box(qtbot, session, panel):
     settle()
-    assert list(panel.shown.functions) == list(ACTIVATIONS)
+    assert list(panel.shown.functions) == ["gelu", "relu", "silu", "sigmoid", "tanh"]
+    assert list(panel.shown.entries) == list(ACTIVATIONS)
     qtbot.mouseClick(
         panel.shown.functions["tanh"], LEFT, pos=panel.shown.functions["tanh"].rect().center()
     )
@@ -129,6 +132,78 @@ def test_every_function_has_its_check_box(qtbot, session, panel):
     assert session.state.functions == ("gelu", "silu", "tanh")
     assert len(undo_all(session)) == 2
     assert panel.shown.functions["relu"].isChecked()
+
+
+@pytest.mark.qt_log_ignore("does not support grabbing the keyboard", extend=True)
+def test_more_functions_are_found_in_a_menu(qtbot, session, panel):
+    settle()
+    panel.shown.menu.popup(panel.mapToGlobal(panel.rect().topLeft()))
+    for name in ("swish", "laplace_gate"):
+        box = panel.shown.entries[name]
+        qtbot.mouseClick(box, LEFT, pos=box.rect().center())
+        settle()
+        assert panel.shown.menu.isVisible()
+    panel.shown.menu.hide()
+    assert session.state.functions == ("gelu", "relu", "silu", "swish", "laplace_gate")
+    box = panel.shown.functions["laplace_gate"]
+    assert box.isVisible() and box.isChecked()
+    qtbot.keyClick(box, Qt.Key.Key_Space)
+    settle()
+    assert session.state.functions == ("gelu", "relu", "silu", "swish")
+    assert box.isVisible() and not box.isChecked()
+    assert not panel.shown.entries["laplace_gate"].isChecked()
+
+
+def test_parameters_of_shown_functions_have_sliders(session, panel):
+    session.edit(functions=("swish", "elu", "gelu"))
+    settle()
+    fields = panel.shown.parameters.fields
+    assert list(fields) == ["elu.alpha", "swish.beta"]
+    assert fields["swish.beta"].label.text() == "Swish β"
+    drag(fields["swish.beta"].slider, fields["swish.beta"].slider.width() - 8)
+    assert session.state.coefficients["swish.beta"] > 3
+    assert session.state.coefficients["elu.alpha"] == 1.0
+    session.undo()
+    session.edit(functions=("gelu",))
+    settle()
+    assert not panel.shown.parameters.fields
+    assert not fields["swish.beta"].isVisible()
+
+
+def test_every_approximation_is_in_the_list_under_its_family(panel):
+    choice = panel.approximation.choice
+    names = [choice.itemData(place) for place in range(choice.count())]
+    assert [name for name in names if name] == [*APPROXIMATIONS, "own"]
+    headings = [
+        choice.itemText(place)
+        for place in range(choice.count())
+        if choice.itemText(place) and not choice.itemData(place)
+    ]
+    assert headings == list(FAMILIES.values())
+    for place, name in enumerate(names):
+        assert bool(choice.model().item(place).flags() & Qt.ItemFlag.ItemIsEnabled) is bool(name)
+
+
+@pytest.mark.parametrize("text", ["63.5", "1", "65537", "1e9", "0", "-4", "nan"])
+def test_a_table_has_a_whole_number_of_segments(qtbot, session, panel, text):
+    session.edit(approximation="gelu_table_linear")
+    settle()
+    field = panel.approximation.coefficients["gelu_table_linear.n"].field
+    field.setFocus()
+    enter(field, text)
+    assert session.state.coefficients["gelu_table_linear.n"] == 64.0
+    assert field.text() == "64"
+    (shown,) = [label for label in panel.findChildren(Refusal) if label.isVisible()]
+    assert "64 was kept" in shown.text()
+
+
+def test_a_slider_of_segments_moves_by_whole_numbers(session, panel):
+    session.edit(approximation="gelu_table_nearest")
+    settle()
+    field = panel.approximation.coefficients["gelu_table_nearest.n"]
+    drag(field.slider, field.slider.width() // 2)
+    chosen = session.state.coefficients["gelu_table_nearest.n"]
+    assert chosen != 64 and chosen.is_integer()
 
 
 @pytest.mark.parametrize("option", ["tangent", "gate", "second"])
@@ -273,6 +348,124 @@ def test_tooltips_say_range_and_meaning(panel):
     assert APPROXIMATIONS["gelu_tanh"].coefficients[1].meaning in tip
 
 
+FORMULA = "0.5*x*(1+tanh(c*(x+a*x^3)))"
+
+
+@pytest.fixture
+def own(qtbot, session, panel):
+    session.edit(approximation="own", formula=FORMULA)
+    settle()
+    field = panel.approximation.formula.field
+    field.editor.setFocus()
+    return field
+
+
+def test_an_own_formula_begins_with_what_is_examined(qtbot, session, panel):
+    session.edit(approximation="gelu_sigmoid", coefficients={"gelu_sigmoid.k": 1.6})
+    settle()
+    assert not panel.approximation.formula.field.isVisible()
+    panel.approximation.choice.setFocus()
+    qtbot.keyClick(panel.approximation.choice, Qt.Key.Key_End)
+    settle()
+    assert (session.state.approximation, session.state.formula) == ("own", "x*sigmoid(k*x)")
+    assert session.state.coefficients_of("own") == {"k": 1.6}
+    assert panel.approximation.formula.field.isVisible()
+    assert list(panel.approximation.coefficients) == ["own.k"]
+    assert "Published" not in panel.approximation.coefficients["own.k"].slider.toolTip()
+    session.undo()
+    settle()
+    assert session.state.approximation == "gelu_sigmoid"
+    assert not panel.approximation.formula.field.isVisible()
+
+
+def test_a_formula_is_taken_as_it_is_typed(qtbot, session, panel, own):
+    own.editor.selectAll()
+    taken = set()
+    for key in "x*sigmoid(q*x)+b":
+        qtbot.keyClicks(own.editor, key)
+        settle()
+        taken.add(session.state.formula)
+    assert session.state.formula == "x*sigmoid(q*x)+b"
+    assert taken == {"x", "x*s", "x*sigmoid(q*x)", "x*sigmoid(q*x)+b"}
+    assert list(panel.approximation.coefficients) == ["own.q", "own.b"]
+    drag(panel.approximation.coefficients["own.q"].slider, 20)
+    assert session.state.coefficients["own.q"] < 0
+    states = undo_all(session)
+    assert states[-1].formula == "" or states[-1].approximation == "gelu_tanh"
+    assert len([state for state in states if state.formula == FORMULA]) == 1
+
+
+def test_a_formula_that_cannot_be_read_leaves_the_last_one(qtbot, session, own):
+    own.editor.moveCursor(own.editor.textCursor().MoveOperation.End)
+    qtbot.keyClick(own.editor, Qt.Key.Key_Backspace)
+    assert session.state.formula == FORMULA
+    assert own.message.text() == "At character 7: This parenthesis is never closed."
+    (mark,) = own.editor.extraSelections()
+    assert mark.cursor.selectedText() == "(" and mark.cursor.position() == 7
+    qtbot.keyClicks(own.editor, ")*")
+    assert own.message.text() == "At the end: The formula ends too early."
+    (mark,) = own.editor.extraSelections()
+    assert mark.cursor.selectedText() == "*"
+    qtbot.keyClicks(own.editor, "2")
+    assert not own.message.isVisible() and not own.editor.extraSelections()
+    assert session.state.formula == FORMULA + "*2"
+
+
+def test_what_is_typed_is_gone_when_the_formula_is_left(qtbot, session, panel, own):
+    qtbot.keyClicks(own.editor, "(")
+    assert own.message.text()
+    session.edit(approximation="gelu_tanh")
+    settle()
+    session.edit(approximation="own")
+    settle()
+    assert own.editor.toPlainText() == FORMULA
+    assert not own.message.isVisible()
+
+
+def test_undo_in_the_field_is_undo_of_the_work(qtbot, session, own):
+    own.editor.selectAll()
+    qtbot.keyClicks(own.editor, "x")
+    qtbot.keyClick(own.editor, Qt.Key.Key_Return)
+    settle()
+    assert session.state.formula == "x"
+    session.undo()
+    settle()
+    assert session.state.formula == own.editor.toPlainText() == FORMULA
+
+
+def test_formulas_are_kept_under_a_name(session, panel, own, monkeypatch):
+    controls = panel.approximation.formula
+    controls.keep("a & b")
+    controls.menu.aboutToShow.emit()
+    texts = [action.text() for action in controls.menu.actions() if action.text()]
+    assert texts == ["a && b", "Keep this formula…", "Forget"]
+    session.edit(formula="x", approximation="gelu_tanh")
+    controls.menu.actions()[0].trigger()
+    assert (session.state.formula, session.state.approximation) == (FORMULA, "own")
+    controls.keep("")
+    settle()
+    (shown,) = [label for label in panel.findChildren(Refusal) if label.isVisible()]
+    assert shown.text().startswith("A name has 1 to 60 characters")
+
+    def unwritable(name, formula):
+        raise OSError(13, "Permission denied")
+
+    monkeypatch.setattr(session.library, "keep", unwritable)
+    controls.keep("c")
+    assert "Permission denied" in shown.text()
+    controls.forget("a & b")
+    assert not session.library.formulas
+
+
+def test_a_name_is_asked_for(qtbot, session, panel, own):
+    panel.approximation.formula.menu.aboutToShow.emit()
+    panel.approximation.formula.menu.actions()[-2].trigger()
+    dialog = panel.findChild(QInputDialog)
+    dialog.setTextValue("mine")
+    dialog.accept()
+    assert dict(session.library.formulas) == {"mine": FORMULA}
+
+
 @pytest.fixture(params=["light", "dark"])
 def dressed(request, qapp):
     """Give the application the look of the program, for widths as they will be."""
@@ -284,7 +477,12 @@ def dressed(request, qapp):
     qapp.setPalette(before)
 
 
-def test_nothing_is_cut_at_the_width_of_the_dock(qtbot, session, dressed):
+EVERYTHING = {"functions": tuple(ACTIVATIONS), "approximation": "own", "formula": FORMULA}
+
+
+@pytest.mark.parametrize("changes", [{}, EVERYTHING, {"approximation": "gelu_as7126"}])
+def test_nothing_is_cut_at_the_width_of_the_dock(qtbot, session, dressed, changes):
+    session.edit(**changes)
     panel = PANEL.create(session, dressed)
     qtbot.addWidget(panel)
     panel.resize(320, 400)
@@ -292,7 +490,7 @@ def test_nothing_is_cut_at_the_width_of_the_dock(qtbot, session, dressed):
     settle()
     assert panel.minimumSizeHint().width() <= 320
     content = panel.findChild(QScrollArea).widget()
-    assert content.height() <= 400
+    assert content.height() <= 400 or changes
     for widget in content.findChildren(QWidget):
         if widget.isVisible():
             right = widget.mapTo(content, widget.rect().bottomRight()).x()
