@@ -20,7 +20,7 @@ EXPORT = Verb(
             "PANEL",
             QT_TRANSLATE_NOOP(
                 "CommandLine",
-                "The panel, such as curve, derivative, error, ffn, formats or formula.",
+                "The panel: curve, derivative, error, ffn, formula, formats or fit.",
             ),
         ),
         Option("--out", "FILE", QT_TRANSLATE_NOOP("CommandLine", "The file to write for --panel.")),
