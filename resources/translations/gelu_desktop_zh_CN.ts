@@ -126,29 +126,129 @@
         <translation>恢复公布的系数</translation>
     </message>
     <message>
+        <source>Own formula…</source>
+        <translation>自定义公式…</translation>
+    </message>
+</context>
+<context>
+    <name>CodePanel</name>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>代码</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>已复制</translation>
+    </message>
+</context>
+<context>
+    <name>CoefficientFields</name>
+    <message>
+        <source>Coefficient {name}</source>
+        <translation>系数 {name}</translation>
+    </message>
+    <message>
+        <source>{meaning}
+Slider: {lower} to {upper}.</source>
+        <translation>{meaning}
+滑块范围：{lower} 至 {upper}。</translation>
+    </message>
+    <message>
         <source>{meaning}
 Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>{meaning}
 滑块范围：{lower} 至 {upper}。公布值：{published}。</translation>
     </message>
     <message>
-        <source>Coefficient {name}</source>
-        <translation>系数 {name}</translation>
+        <source>This value cannot be used. The old one was kept.</source>
+        <translation>无法使用此值，已保留原值。</translation>
     </message>
 </context>
 <context>
     <name>Coefficients</name>
     <message>
         <source>How steeply the gate opens at x = 0. √(2/π) = 0.797885 gives the gate the slope of Φ there.</source>
-        <translation>门控在 x = 0 处打开的陡峭程度。取 √(2/π) = 0.797885 时，门控在该处的斜率与 Φ 相同。</translation>
+        <translation>门在 x = 0 处打开的快慢。取 √(2/π) = 0.797885 时，门在该处的斜率与 Φ 相同。</translation>
     </message>
     <message>
         <source>Weight of the cubic term, which steepens the gate away from x = 0. The published 0.044715 fits Φ almost as well as any value can.</source>
-        <translation>三次项的权重，使门控在远离 x = 0 处更陡。公布值 0.044715 对 Φ 的拟合几乎是最好的。</translation>
+        <translation>三次项的系数，使门在远离 x = 0 处变得更陡。原始取值 0.044715 对 Φ 的拟合几乎已是最优。</translation>
     </message>
     <message>
         <source>How steeply the gate opens. k = 1 is SiLU; the published 1.702 brings the logistic gate close to Φ.</source>
-        <translation>门控打开的陡峭程度。k = 1 即 SiLU；公布值 1.702 使 logistic 门控接近 Φ。</translation>
+        <translation>门打开的快慢。k = 1 即 SiLU；原始取值 1.702 使 logistic 门接近 Φ。</translation>
+    </message>
+    <message>
+        <source>Weight of the cubic term, which steepens the gate away from x = 0.</source>
+        <translation>三次项的系数，使门在远离 x = 0 处变得更陡。</translation>
+    </message>
+    <message>
+        <source>Weight of the term of fifth order. Below zero it needs the limit on x², or the gate would turn back.</source>
+        <translation>五次项的系数。取负值时必须限制 x²，否则门会折返。</translation>
+    </message>
+    <message>
+        <source>Slope for negative x. The published 0.01 is fixed; PReLU learns it, beginning at 0.25.</source>
+        <translation>x 为负时的斜率。原始取值 0.01 是固定的；PReLU 从 0.25 开始学习它。</translation>
+    </message>
+    <message>
+        <source>ELU tends to −alpha for negative x. Only for 1 is its slope continuous.</source>
+        <translation>x 趋于负无穷时 ELU 趋于 −alpha。只有取 1 时斜率才连续。</translation>
+    </message>
+    <message>
+        <source>CELU tends to −alpha for negative x, and its slope is continuous for every alpha.</source>
+        <translation>x 趋于负无穷时 CELU 趋于 −alpha；无论 alpha 取何值，斜率都连续。</translation>
+    </message>
+    <message>
+        <source>How steeply the gate opens: 0 gives x/2, 1 is SiLU, and a large beta comes close to ReLU.</source>
+        <translation>门打开的快慢：0 时为 x/2，1 即 SiLU，beta 很大时接近 ReLU。</translation>
+    </message>
+    <message>
+        <source>How sharply it bends at x = 0, where it is ln(2)/beta; a large beta comes close to ReLU.</source>
+        <translation>在 x = 0 处弯折的锐利程度，该处取值为 ln(2)/beta；beta 很大时接近 ReLU。</translation>
+    </message>
+    <message>
+        <source>Where the fraction ends, in |x|/√2: from here on erf is ±1, which it is in float32.</source>
+        <translation>有理式的截断点（以 |x|/√2 计）：从此处起 erf 取 ±1，在 float32 中正是如此。</translation>
+    </message>
+    <message>
+        <source>A coefficient of the polynomial in t.</source>
+        <translation>关于 t 的多项式的系数。</translation>
+    </message>
+    <message>
+        <source>How fast t = 1/(1 + p·|x|/√2) falls.</source>
+        <translation>t = 1/(1 + p·|x|/√2) 下降的快慢。</translation>
+    </message>
+    <message>
+        <source>How strongly the parabola bends.</source>
+        <translation>抛物线的弯曲程度。</translation>
+    </message>
+    <message>
+        <source>Minus the place, in |x|/√2, from which the gate is shut.</source>
+        <translation>门完全关闭处的 |x|/√2 取负号。</translation>
+    </message>
+    <message>
+        <source>The table covers −r to r. Outside, the result is 0 on the left and x.</source>
+        <translation>表覆盖 −r 到 r。表外左侧结果为 0，右侧为 x。</translation>
+    </message>
+    <message>
+        <source>Number of segments between −r and r: the table has n + 1.</source>
+        <translation>−r 与 r 之间的分段数：表有 n + 1 项。</translation>
+    </message>
+    <message>
+        <source>Half the width of the gate: it opens between −w and w.</source>
+        <translation>门宽的一半：门在 −w 与 w 之间逐渐打开。</translation>
+    </message>
+    <message>
+        <source>A coefficient of your formula.</source>
+        <translation>自定义公式中的系数。</translation>
     </message>
 </context>
 <context>
@@ -186,12 +286,32 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>缺少 --x：请用它给出输入值。</translation>
     </message>
     <message>
+        <source>Give {0} or --formula, not both.</source>
+        <translation>{0} 和 --formula 只能给出一个。</translation>
+    </message>
+    <message>
+        <source>{0} does not accept “{1}”. Close to it: {3}. It accepts: {2}.</source>
+        <translation>{0} 不接受“{1}”。与之接近的：{3}。可用的值：{2}。</translation>
+    </message>
+    <message>
+        <source>The formula is refused. {0}</source>
+        <translation>公式无法接受。{0}</translation>
+    </message>
+    <message>
         <source>--set needs COEFFICIENT=VALUE, not “{0}”.</source>
         <translation>--set 的写法是“系数=值”，而不是“{0}”。</translation>
     </message>
     <message>
-        <source>--set takes values from {0} to {1}, not {2}.</source>
-        <translation>--set 的值应在 {0} 到 {1} 之间，而不是 {2}。</translation>
+        <source>{0} takes whole numbers from {1} to {2}, not {3}.</source>
+        <translation>{0} 应为 {1} 到 {2} 之间的整数，而不是 {3}。</translation>
+    </message>
+    <message>
+        <source>{0} takes numbers from {1} to {2}, not {3}.</source>
+        <translation>{0} 应在 {1} 到 {2} 之间，而不是 {3}。</translation>
+    </message>
+    <message>
+        <source>The formula</source>
+        <translation>该公式</translation>
     </message>
     <message>
         <source>{0} has no coefficients to set.</source>
@@ -210,8 +330,8 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>标准输入中没有数。</translation>
     </message>
     <message>
-        <source>There is no display to open a window on. The commands table, eval, export and self-test need none.</source>
-        <translation>没有可用的显示，无法打开窗口。命令 table、eval、export 和 self-test 不需要显示。</translation>
+        <source>There is no display to open a window on. The commands that --help lists need none.</source>
+        <translation>没有可用的显示，无法打开窗口。--help 列出的命令不需要显示。</translation>
     </message>
     <message>
         <source>The display “{0}” cannot be opened.</source>
@@ -254,6 +374,10 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>--range 需要两个数，小的在前，都在 {0} 到 {1} 之间，且至少相差 {2}。</translation>
     </message>
     <message>
+        <source>--tolerance takes a finite number from 0 on, not {0}.</source>
+        <translation>--tolerance 应为不小于 0 的有限数，而不是 {0}。</translation>
+    </message>
+    <message>
         <source>The folder {0} could not be made: {1}.</source>
         <translation>无法创建文件夹 {0}：{1}。</translation>
     </message>
@@ -264,6 +388,10 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     <message>
         <source>Commands:</source>
         <translation>命令：</translation>
+    </message>
+    <message>
+        <source>Keys of the JSON:</source>
+        <translation>JSON 的键：</translation>
     </message>
     <message>
         <source>Examples:</source>
@@ -370,8 +498,24 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>输出格式。默认为 text。CSV 和 JSON 中的数读回后与原值逐位相同；JSON 把特殊值写成字符串 &quot;inf&quot;、&quot;-inf&quot; 和 &quot;nan&quot;。</translation>
     </message>
     <message>
-        <source>Coefficients that replace the published ones, such as a=0.05. The tanh form has c and a, the sigmoid form has k.</source>
-        <translation>用来替换公开系数的值，例如 a=0.05。tanh 形式有 c 和 a，sigmoid 形式有 k。</translation>
+        <source>Coefficients that replace the published ones, such as a=0.05. “eval --list” shows those of every function.</source>
+        <translation>替换已发表值的系数，例如 a=0.05。“eval --list”列出每个函数的系数。</translation>
+    </message>
+    <message>
+        <source>A formula of your own in x and named coefficients, in place of a function of the program: 0.5*x*(1+tanh(c*(x+a*x^3))), for example. A coefficient that is not set has the published value of its namesake, or 1.</source>
+        <translation>自己的公式，用 x 和带名字的系数写成，代替程序自带的函数，例如 0.5*x*(1+tanh(c*(x+a*x^3)))。未设置的系数取同名系数的已发表值，没有同名系数时取 1。</translation>
+    </message>
+    <message>
+        <source>The function that is compared with exact GELU, by its own name or by one that a framework uses, such as gelu_new or quick_gelu. The default is gelu_tanh; “eval --list” lists the functions, “dictionary” the other names.</source>
+        <translation>与精确 GELU 比较的函数，可用本程序的名称，也可用框架中的名称，例如 gelu_new 或 quick_gelu。默认为 gelu_tanh；“eval --list”列出所有函数，“dictionary”列出其他名称。</translation>
+    </message>
+    <message>
+        <source>The form of the output. The default is text. Numbers in JSON read back exactly; the special ones are the strings &quot;inf&quot;, &quot;-inf&quot; and &quot;nan&quot;.</source>
+        <translation>输出的形式，默认为 text。JSON 中的数可精确读回；特殊值写成字符串 &quot;inf&quot;、&quot;-inf&quot; 和 &quot;nan&quot;。</translation>
+    </message>
+    <message>
+        <source>Where results are rounded to the format: once at the end, after every operation, or once after operations in float32. The default is every.</source>
+        <translation>在何处舍入到该格式：只在最后舍入一次（once），每次运算后舍入（every），或先以 float32 运算、最后舍入一次（float32）。默认为 every。</translation>
     </message>
     <message>
         <source>Opens the window.</source>
@@ -414,8 +558,8 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>输入值，也可以是 inf、-inf 和 nan。只写一个连字符表示从标准输入读取，数与数之间用空白或逗号分隔。没有默认值。</translation>
     </message>
     <message>
-        <source>The function. The default is gelu, the exact one. The tanh form is called gelu_tanh, the sigmoid form gelu_sigmoid; --list names them all.</source>
-        <translation>函数。默认为 gelu，即精确形式。tanh 形式名为 gelu_tanh，sigmoid 形式名为 gelu_sigmoid；用 --list 列出全部。</translation>
+        <source>The function, by its own name or by one that a framework uses, such as gelu_new. The default is gelu, the exact one. The tanh form is called gelu_tanh, the sigmoid form gelu_sigmoid; --list names them all.</source>
+        <translation>函数，可用本程序的名称，也可用框架中的名称，例如 gelu_new。默认为 gelu，即精确函数。tanh 形式叫做 gelu_tanh，sigmoid 形式叫做 gelu_sigmoid；--list 列出全部。</translation>
     </message>
     <message>
         <source>0 is the value, 1 the slope, 2 the second derivative. The default is 0.</source>
@@ -438,8 +582,8 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>不需要显示。除非给出 --force，否则保留已有的文件；新文件写完之后才会替换旧文件。</translation>
     </message>
     <message>
-        <source>The panel, such as curve, derivative, error, ffn or formula.</source>
-        <translation>面板，例如 curve、derivative、error、ffn 或 formula。</translation>
+        <source>The panel, such as curve, derivative, error, ffn, formats or formula.</source>
+        <translation>面板，例如 curve、derivative、error、ffn、formats 或 formula。</translation>
     </message>
     <message>
         <source>The file to write for --panel.</source>
@@ -497,6 +641,558 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <source>“{0}” is not a command. The commands are: {1}.</source>
         <translation>“{0}”不是命令。可用的命令：{1}。</translation>
     </message>
+    <message>
+        <source>Stopped before the work was done.</source>
+        <translation>工作尚未完成就已停止。</translation>
+    </message>
+    <message>
+        <source>The largest magnitude of the error.</source>
+        <translation>误差绝对值的最大值。</translation>
+    </message>
+    <message>
+        <source>The x of that error; of several equal ones the largest x.</source>
+        <translation>该误差所在的 x；有几处相等时取最大的 x。</translation>
+    </message>
+    <message>
+        <source>The error there, approximation minus exact GELU.</source>
+        <translation>该处的误差：近似值减去精确 GELU。</translation>
+    </message>
+    <message>
+        <source>The root of the mean square over the range.</source>
+        <translation>区间上的均方根。</translation>
+    </message>
+    <message>
+        <source>With --tolerance: the share of the range, from 0 to 1, on which the error is larger.</source>
+        <translation>给出 --tolerance 时：误差超过它的部分占区间的比例，从 0 到 1。</translation>
+    </message>
+    <message>
+        <source>How many inputs were evaluated.</source>
+        <translation>计算了多少个输入。</translation>
+    </message>
+    <message>
+        <source>The largest error in ulp.</source>
+        <translation>以 ulp 计的最大误差。</translation>
+    </message>
+    <message>
+        <source>Its input; max_ulp_at_hex has the bit pattern of that number.</source>
+        <translation>该误差所在的输入；max_ulp_at_hex 是这个数的位模式。</translation>
+    </message>
+    <message>
+        <source>The share of the inputs, from 0 to 1, at which the result is exact GELU rounded to the format.</source>
+        <translation>结果等于精确 GELU 舍入到该格式的输入所占的比例，从 0 到 1。</translation>
+    </message>
+    <message>
+        <source>The first input below zero whose result is 0, coming from zero; null if there is none.</source>
+        <translation>从零往负方向，第一个结果为 0 的输入；没有时为 null。</translation>
+    </message>
+    <message>
+        <source>How many results are infinite or NaN.</source>
+        <translation>有多少个结果为无穷大或 NaN。</translation>
+    </message>
+    <message>
+        <source>The function that was asked for, with all its coefficients.</source>
+        <translation>所指定的函数及其全部系数。</translation>
+    </message>
+    <message>
+        <source>What was measured.</source>
+        <translation>测量的对象。</translation>
+    </message>
+    <message>
+        <source>Always “sampled” here; a sweep is “exhaustive”.</source>
+        <translation>此处总是“sampled”（采样）；sweep 则是“exhaustive”（穷举）。</translation>
+    </message>
+    <message>
+        <source>The same over the whole axis, weighted by the density of N(0,1).</source>
+        <translation>整个数轴上以 N(0,1) 密度加权的均方根。</translation>
+    </message>
+    <message>
+        <source>With --tolerance: the same share of N(0,1).</source>
+        <translation>给出 --tolerance 时：该部分占 N(0,1) 的比例。</translation>
+    </message>
+    <message>
+        <source>What was swept; the method is “exhaustive”.</source>
+        <translation>遍历的对象；方法为“exhaustive”（穷举）。</translation>
+    </message>
+    <message>
+        <source>The largest absolute and relative error, and where.</source>
+        <translation>最大的绝对误差和相对误差，以及所在之处。</translation>
+    </message>
+    <message>
+        <source>The same share of N(0,1) rounded to the format; null for float32.</source>
+        <translation>对舍入到该格式的 N(0,1) 而言的同一比例；float32 为 null。</translation>
+    </message>
+    <message>
+        <source>How many results are on the wrong side of zero.</source>
+        <translation>有多少个结果的正负号错误。</translation>
+    </message>
+    <message>
+        <source>How often a result falls where exact GELU rises, or rises where it falls.</source>
+        <translation>结果在精确 GELU 上升处下降、或在其下降处上升的次数。</translation>
+    </message>
+    <message>
+        <source>The errors in ulp that 50, 90, 99 and 99.9 % of the results keep to.</source>
+        <translation>50、90、99 和 99.9 % 的结果不超过的误差，以 ulp 计。</translation>
+    </message>
+    <message>
+        <source>The same for parts of the axis, each with name, low, high, and weight, the share of N(0,1) that falls there.</source>
+        <translation>数轴各段的同样数据，另有 name、low、high，以及 weight，即 N(0,1) 落在该段的比例。</translation>
+    </message>
+    <message>
+        <source>How many errors lie above one of the edges, in ulp, and up to the next.</source>
+        <translation>误差落在相邻两个边界（以 ulp 计，含上界）之间的个数。</translation>
+    </message>
+    <message>
+        <source>What was fitted, and how.</source>
+        <translation>拟合的对象和方式。</translation>
+    </message>
+    <message>
+        <source>Two objects with the keys that follow.</source>
+        <translation>两个对象，各有以下的键。</translation>
+    </message>
+    <message>
+        <source>Every coefficient by its name.</source>
+        <translation>按名称列出的全部系数。</translation>
+    </message>
+    <message>
+        <source>The largest magnitude of the error of the target.</source>
+        <translation>目标的误差绝对值的最大值。</translation>
+    </message>
+    <message>
+        <source>Whether the error reaches its largest magnitude with alternating signs as often as a minimax answer must.</source>
+        <translation>误差是否以交错的符号、按极小极大解所必需的次数达到最大绝对值（等振荡）。</translation>
+    </message>
+    <message>
+        <source>Where it reaches it: x and error, with its sign.</source>
+        <translation>达到之处：x 和带符号的误差（error）。</translation>
+    </message>
+    <message>
+        <source>max, at, rms and rms_normal of each of value, slope and gate.</source>
+        <translation>value、slope 和 gate 各自的 max、at、rms 和 rms_normal。</translation>
+    </message>
+    <message>
+        <source>Whether the fit came to its end; if not, nothing is changed and the exit code is 1.</source>
+        <translation>拟合是否收敛；若没有，则什么都不改变，退出码为 1。</translation>
+    </message>
+    <message>
+        <source>Why it did not; empty if it did.</source>
+        <translation>未收敛的原因；收敛时为空。</translation>
+    </message>
+    <message>
+        <source>What the name is here, if it is one of a function.</source>
+        <translation>这个名称在本程序中是什么，如果它是函数名的话。</translation>
+    </message>
+    <message>
+        <source>Other names of the same function; they may differ by rounding.</source>
+        <translation>同一函数的其他名称；舍入可能不同。</translation>
+    </message>
+    <message>
+        <source>Who uses it: project, version, name, function, coefficients, default (null where there is no choice), trap and source.</source>
+        <translation>谁使用它：project、version、name、function、coefficients、default（无可选择时为 null）、trap 和 source。</translation>
+    </message>
+    <message>
+        <source>Measures how far an approximation is from exact GELU.</source>
+        <translation>测量近似函数偏离精确 GELU 多远。</translation>
+    </message>
+    <message>
+        <source>The error is sampled densely over the range, and its peak is refined until it stands still; both functions are computed in float64.</source>
+        <translation>在区间上密集采样误差，并把峰值逐步细化到不再变化；两个函数都以 float64 计算。</translation>
+    </message>
+    <message>
+        <source>The difference, the difference divided by exact GELU, or the difference in units in the last place of exact GELU. The default is abs.</source>
+        <translation>差值（abs）、差值除以精确 GELU（rel），或以精确 GELU 的末位单位计的差值（ulp）。默认为 abs。</translation>
+    </message>
+    <message>
+        <source>What is compared: the value, the slope, or the gate, which is the value divided by x. The default is value.</source>
+        <translation>比较的对象：值（value）、斜率（slope）或门（gate，即值除以 x）。默认为 value。</translation>
+    </message>
+    <message>
+        <source>Where the error is measured. The default is −4 to 4.</source>
+        <translation>测量误差的区间，默认为 −4 到 4。</translation>
+    </message>
+    <message>
+        <source>Tells on which share of the range, and of N(0,1), the error is larger than T in the measure chosen.</source>
+        <translation>给出误差（按所选度量）超过 T 的部分在区间上以及在 N(0,1) 中所占的比例。</translation>
+    </message>
+    <message>
+        <source>Every finite number of the format is an input, so the figures are exhaustive. An ulp is the unit in the last place of exact GELU in the format. All of float32 takes the better part of an hour; --range makes it shorter, and Ctrl+C stops it.</source>
+        <translation>该格式的每一个有限数都是输入，因此结果是穷举的。一个 ulp 是精确 GELU 在该格式中的末位单位。遍历全部 float32 需要大半个小时；--range 可以缩短，Ctrl+C 可以停止。</translation>
+    </message>
+    <message>
+        <source>The coefficients that may move, such as c,a. The default is all of them; whole numbers cannot be fitted.</source>
+        <translation>允许变动的系数，例如 c,a。默认为全部；整数系数不能拟合。</translation>
+    </message>
+    <message>
+        <source>What becomes smallest: the largest error, the root mean square over the range, or the root mean square under N(0,1). The default is minimax.</source>
+        <translation>使什么最小：最大误差（minimax）、区间上的均方根（l2），或 N(0,1) 下的均方根（normal）。默认为 minimax。</translation>
+    </message>
+    <message>
+        <source>Where it is fitted. The default is −8 to 8.</source>
+        <translation>拟合的区间，默认为 −8 到 8。</translation>
+    </message>
+    <message>
+        <source>Gives the gate the slope of Φ at 0.</source>
+        <translation>使门在 0 处的斜率等于 Φ 的斜率。</translation>
+    </message>
+    <message>
+        <source>The code has the operations in their order and the coefficients in all digits. A comment says how large the error is, and warns of coefficients that are not the published ones.</source>
+        <translation>代码按原来的顺序写出运算，系数给出全部数位。注释说明误差有多大，并在系数不是已发表值时给出警告。</translation>
+    </message>
+    <message>
+        <source>The number format in whose units --measure ulp counts. The default is float64.</source>
+        <translation>--measure ulp 以哪种数值格式的单位计数，默认为 float64。</translation>
+    </message>
+    <message>
+        <source>Evaluates an approximation at every number of a format.</source>
+        <translation>在一种数值格式的每一个数上计算近似函数。</translation>
+    </message>
+    <message>
+        <source>float32, float16, bfloat16, e4m3fn or e5m2, or another common name of them, such as half or fp8_e4m3. The default is bfloat16.</source>
+        <translation>float32、float16、bfloat16、e4m3fn 或 e5m2，也可用其他常见名称，例如 half 或 fp8_e4m3。默认为 bfloat16。</translation>
+    </message>
+    <message>
+        <source>Flushes subnormal numbers of the format to zero.</source>
+        <translation>把该格式的次正规数当作零。</translation>
+    </message>
+    <message>
+        <source>For float32: the inputs from LOW to HIGH only. The default is every finite one.</source>
+        <translation>用于 float32：只计算从 LOW 到 HIGH 的输入。默认为每一个有限数。</translation>
+    </message>
+    <message>
+        <source>Finds the coefficients that make an error smallest.</source>
+        <translation>求使误差最小的系数。</translation>
+    </message>
+    <message>
+        <source>The result is shown before and after in every norm, since winning one loses another. Constants that were refitted change a model whose weights were trained with others.</source>
+        <translation>拟合前后的结果以所有范数并列给出，因为一种范数变小往往使另一种变大。模型的权重若是用别的常数训练的，换上重新拟合的常数会改变模型。</translation>
+    </message>
+    <message>
+        <source>What is fitted: GELU, its slope, or its gate Φ. The default is gelu.</source>
+        <translation>拟合的目标：GELU（gelu）、它的斜率（slope）或它的门 Φ（gate）。默认为 gelu。</translation>
+    </message>
+    <message>
+        <source>Prints an approximation as code.</source>
+        <translation>把近似函数写成代码。</translation>
+    </message>
+    <message>
+        <source>python, numpy, pytorch, jax, c, cuda, latex or sollya. The default is python.</source>
+        <translation>python、numpy、pytorch、jax、c、cuda、latex 或 sollya，默认为 python。</translation>
+    </message>
+    <message>
+        <source>A format of 16 or 8 bits in which the error is measured too, such as bfloat16.</source>
+        <translation>另外在这种 16 位或 8 位格式中测量误差，例如 bfloat16。</translation>
+    </message>
+    <message>
+        <source>Tells which GELU a framework or a model means by a name.</source>
+        <translation>说明框架或模型中的某个名称指的是哪一种 GELU。</translation>
+    </message>
+    <message>
+        <source>Without a name it lists every entry: who uses the name, what it is here, and what to beware of.</source>
+        <translation>不给名称时列出全部条目：谁使用该名称、它在本程序中是什么，以及要当心什么。</translation>
+    </message>
+    <message>
+        <source>A name such as gelu_new, or words to look for, such as GPT-2.</source>
+        <translation>名称，例如 gelu_new；或要查找的词，例如 GPT-2。</translation>
+    </message>
+    <message>
+        <source>{0} is {1} here.</source>
+        <translation>{0} 在本程序中是 {1}。</translation>
+    </message>
+    <message>
+        <source>The same up to rounding: {0}.</source>
+        <translation>除舍入外相同：{0}。</translation>
+    </message>
+    <message>
+        <source>{0}, the default</source>
+        <translation>{0}，默认</translation>
+    </message>
+    <message>
+        <source>{0}, to be asked for</source>
+        <translation>{0}，须另行指定</translation>
+    </message>
+    <message>
+        <source>Source: {0}</source>
+        <translation>来源：{0}</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>slope</source>
+        <translation>斜率</translation>
+    </message>
+    <message>
+        <source>gate</source>
+        <translation>门</translation>
+    </message>
+    <message>
+        <source>absolute error</source>
+        <translation>绝对误差</translation>
+    </message>
+    <message>
+        <source>relative error</source>
+        <translation>相对误差</translation>
+    </message>
+    <message>
+        <source>error in ulp of {0}</source>
+        <translation>以 {0} 的 ulp 计的误差</translation>
+    </message>
+    <message>
+        <source>{0} against exact GELU</source>
+        <translation>{0} 与精确 GELU 比较</translation>
+    </message>
+    <message>
+        <source>coefficients</source>
+        <translation>系数</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>测量</translation>
+    </message>
+    <message>
+        <source>{0}, {1}</source>
+        <translation>{0}，{1}</translation>
+    </message>
+    <message>
+        <source>{0} to {1}, sampled, the peak refined</source>
+        <translation>{0} 到 {1}，采样，峰值经过细化</translation>
+    </message>
+    <message>
+        <source>range</source>
+        <translation>区间</translation>
+    </message>
+    <message>
+        <source>{0} at x = {1}</source>
+        <translation>{0}，位于 x = {1}</translation>
+    </message>
+    <message>
+        <source>largest</source>
+        <translation>最大</translation>
+    </message>
+    <message>
+        <source>rms over the range</source>
+        <translation>区间均方根</translation>
+    </message>
+    <message>
+        <source>rms under N(0,1)</source>
+        <translation>N(0,1) 下的均方根</translation>
+    </message>
+    <message>
+        <source>{0} of the range, {1} of N(0,1)</source>
+        <translation>区间的 {0}，N(0,1) 的 {1}</translation>
+    </message>
+    <message>
+        <source>NaN on a part of the axis, which is left out of “largest”</source>
+        <translation>数轴的一部分为 NaN，未计入“最大”</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <translation>注意</translation>
+    </message>
+    <message>
+        <source>above {0} on</source>
+        <translation>超过 {0} 的部分</translation>
+    </message>
+    <message>
+        <source>{0} % done</source>
+        <translation>已完成 {0} %</translation>
+    </message>
+    <message>
+        <source>{0} % done, {1} min left</source>
+        <translation>已完成 {0} %，剩余 {1} 分</translation>
+    </message>
+    <message>
+        <source>the result rounded once</source>
+        <translation>结果舍入一次</translation>
+    </message>
+    <message>
+        <source>every operation rounded</source>
+        <translation>每次运算都舍入</translation>
+    </message>
+    <message>
+        <source>operations in float32, the result rounded</source>
+        <translation>以 float32 运算，结果舍入</translation>
+    </message>
+    <message>
+        <source>one operation, its result rounded</source>
+        <translation>一次运算，结果舍入</translation>
+    </message>
+    <message>
+        <source>{0} in {1} against exact GELU</source>
+        <translation>{1} 中的 {0} 与精确 GELU 比较</translation>
+    </message>
+    <message>
+        <source>inputs x</source>
+        <translation>输入 x</translation>
+    </message>
+    <message>
+        <source>count</source>
+        <translation>个数</translation>
+    </message>
+    <message>
+        <source>max ulp</source>
+        <translation>最大 ulp</translation>
+    </message>
+    <message>
+        <source>at</source>
+        <translation>位于</translation>
+    </message>
+    <message>
+        <source>not finite</source>
+        <translation>非有限</translation>
+    </message>
+    <message>
+        <source>correct</source>
+        <translation>正确舍入</translation>
+    </message>
+    <message>
+        <source>of N(0,1)</source>
+        <translation>占 N(0,1)</translation>
+    </message>
+    <message>
+        <source>{0} has too many numbers to try them all. “errors” samples them.</source>
+        <translation>{0} 的数太多，无法逐一尝试。“errors”可以采样。</translation>
+    </message>
+    <message>
+        <source>--range is for float32; every number of {0} is tried in any case.</source>
+        <translation>--range 用于 float32；{0} 的每一个数都会计算。</translation>
+    </message>
+    <message>
+        <source>--range needs two numbers, the smaller one first.</source>
+        <translation>--range 需要两个数，小的在前。</translation>
+    </message>
+    <message>
+        <source>{0} has no numbers from {1} to {2}.</source>
+        <translation>{0} 在 {1} 到 {2} 之间没有数。</translation>
+    </message>
+    <message>
+        <source>, subnormals flushed to zero</source>
+        <translation>，次正规数当作零</translation>
+    </message>
+    <message>
+        <source>arithmetic</source>
+        <translation>运算</translation>
+    </message>
+    <message>
+        <source>{0}, exhaustive: every number from {1} to {2}</source>
+        <translation>{0}，穷举：从 {1} 到 {2} 的每一个数</translation>
+    </message>
+    <message>
+        <source>inputs</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>largest error in ulp</source>
+        <translation>最大误差（ulp）</translation>
+    </message>
+    <message>
+        <source>largest absolute error</source>
+        <translation>最大绝对误差</translation>
+    </message>
+    <message>
+        <source>largest relative error</source>
+        <translation>最大相对误差</translation>
+    </message>
+    <message>
+        <source>correctly rounded</source>
+        <translation>正确舍入</translation>
+    </message>
+    <message>
+        <source>ulp at most</source>
+        <translation>ulp 不超过</translation>
+    </message>
+    <message>
+        <source>first zero at</source>
+        <translation>首个零位于</translation>
+    </message>
+    <message>
+        <source>wrong sign</source>
+        <translation>符号错误</translation>
+    </message>
+    <message>
+        <source>steps the wrong way</source>
+        <translation>升降方向错误</translation>
+    </message>
+    <message>
+        <source>{0} at x = {1} ({2})</source>
+        <translation>{0}，位于 x = {1}（{2}）</translation>
+    </message>
+    <message>
+        <source>{0} of the inputs</source>
+        <translation>输入的 {0}</translation>
+    </message>
+    <message>
+        <source>{0} of the inputs, {1} of N(0,1)</source>
+        <translation>输入的 {0}，N(0,1) 的 {1}</translation>
+    </message>
+    <message>
+        <source>{0} fitted to GELU</source>
+        <translation>{0} 拟合 GELU</translation>
+    </message>
+    <message>
+        <source>{0} fitted to the slope of GELU</source>
+        <translation>{0} 拟合 GELU 的斜率</translation>
+    </message>
+    <message>
+        <source>{0} fitted to the gate of GELU</source>
+        <translation>{0} 拟合 GELU 的门</translation>
+    </message>
+    <message>
+        <source>minimax from {0} to {1}</source>
+        <translation>{0} 到 {1} 上的极小极大</translation>
+    </message>
+    <message>
+        <source>least squares from {0} to {1}</source>
+        <translation>{0} 到 {1} 上的最小二乘</translation>
+    </message>
+    <message>
+        <source>least squares under N(0,1)</source>
+        <translation>N(0,1) 下的最小二乘</translation>
+    </message>
+    <message>
+        <source>{0}, largest error</source>
+        <translation>{0}，最大误差</translation>
+    </message>
+    <message>
+        <source>{0}, rms over the range</source>
+        <translation>{0}，区间均方根</translation>
+    </message>
+    <message>
+        <source>{0}, rms under N(0,1)</source>
+        <translation>{0}，N(0,1) 下的均方根</translation>
+    </message>
+    <message>
+        <source>Nothing is changed. {0}</source>
+        <translation>没有任何改变。{0}</translation>
+    </message>
+    <message>
+        <source>{0} has no coefficients to fit.</source>
+        <translation>{0} 没有可拟合的系数。</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>之前</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>之后</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>equioscillates</source>
+        <translation>等振荡</translation>
+    </message>
+    <message>
+        <source>{0} has no formula that could be written as code.</source>
+        <translation>{0} 没有可以写成代码的公式。</translation>
+    </message>
 </context>
 <context>
     <name>CurvePanel</name>
@@ -510,6 +1206,415 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     <message>
         <source>Copied: {panel}, {width} × {height} pixels</source>
         <translation>已复制：{panel}，{width} × {height} 像素</translation>
+    </message>
+</context>
+<context>
+    <name>Dictionary</name>
+    <message>
+        <source>The default is approximate=&quot;none&quot;, the exact form; the tanh form has to be asked for.</source>
+        <translation>默认是 approximate=&quot;none&quot;，即精确形式；要用 tanh 形式必须明确指定。</translation>
+    </message>
+    <message>
+        <source>The argument is in the documentation from 1.12 on; older code writes the formula out, and each spelling rounds in its own way.</source>
+        <translation>该参数从 1.12 起写入文档；更早的代码自己写出公式，而每种写法的舍入各不相同。</translation>
+    </message>
+    <message>
+        <source>The default is the opposite of PyTorch&apos;s: weights moved over without the flag shift every activation by up to 4.7e-4.</source>
+        <translation>默认值与 PyTorch 相反：移植权重时若不写这个参数，每个激活值最多偏移 4.7e-4。</translation>
+    </message>
+    <message>
+        <source>Computed with erfc: in float32 it stays different from 0 down to −13.0, where PyTorch&apos;s erf form is 0 from −5.54 on.</source>
+        <translation>用 erfc 计算：在 float32 下直到 −13.0 都不为 0，而 PyTorch 的 erf 形式从 −5.54 起就是 0。</translation>
+    </message>
+    <message>
+        <source>The function of JAX under another name: the tanh form unless approximate=False is given.</source>
+        <translation>就是 JAX 的函数换了个名字：除非给出 approximate=False，否则是 tanh 形式。</translation>
+    </message>
+    <message>
+        <source>The example in its documentation prints −0.15865525 and 0.84134475, which are the exact values: the default returns −0.15880801 for the first.</source>
+        <translation>文档示例给出的 −0.15865525 和 0.84134475 是精确值：按默认设置，第一个应为 −0.15880801。</translation>
+    </message>
+    <message>
+        <source>Exact by default, unlike keras.ops.gelu: two functions of one name in one project disagree.</source>
+        <translation>默认精确，与 keras.ops.gelu 不同：同一项目中两个同名函数的结果不一致。</translation>
+    </message>
+    <message>
+        <source>Exact by default, unlike the function of TensorFlow Addons from which it came.</source>
+        <translation>默认精确，与它的前身 TensorFlow Addons 中的函数不同。</translation>
+    </message>
+    <message>
+        <source>Its default changed from the tanh form to the exact one: the same call means two formulas, depending on the version.</source>
+        <translation>默认值从 tanh 形式改成了精确形式：同一个调用在不同版本中是两个公式。</translation>
+    </message>
+    <message>
+        <source>The attribute approximate is &quot;none&quot; unless the exporter wrote &quot;tanh&quot;: look into the file, not at the framework it came from.</source>
+        <translation>除非导出时写明 &quot;tanh&quot;，属性 approximate 就是 &quot;none&quot;：要看文件本身，而不是看它来自哪个框架。</translation>
+    </message>
+    <message>
+        <source>approximate is a boolean here; in PyTorch it is a word, and either word counts as true.</source>
+        <translation>这里的 approximate 是布尔值；在 PyTorch 中它是字符串，而两种取值都会被当作真。</translation>
+    </message>
+    <message>
+        <source>The attribute is called approximation_mode, its default is &quot;erf&quot;, and it need not be written: a missing one means the exact form.</source>
+        <translation>属性名为 approximation_mode，默认值是 &quot;erf&quot;，可以省略：没有写就是精确形式。</translation>
+    </message>
+    <message>
+        <source>Exact by default, while mindspore.nn.GELU of the same release is the tanh form.</source>
+        <translation>默认精确，而同一版本的 mindspore.nn.GELU 是 tanh 形式。</translation>
+    </message>
+    <message>
+        <source>approximate=True is the default, and the documentation announces that it will change.</source>
+        <translation>默认是 approximate=True，而且文档已预告这个默认值将会改变。</translation>
+    </message>
+    <message>
+        <source>The tanh form, although approximate=&quot;none&quot; exists as in PyTorch: ported weights need the argument.</source>
+        <translation>默认是 tanh 形式，虽然也像 PyTorch 一样有 approximate=&quot;none&quot;：移植权重时要写上这个参数。</translation>
+    </message>
+    <message>
+        <source>Exact; the approximations are functions of their own, and their constants have changed between versions.</source>
+        <translation>精确形式；近似形式是另外的函数，其常数在不同版本之间改动过。</translation>
+    </message>
+    <message>
+        <source>x·σ(1.60033·x·(1 + 0.0433603·x²)) comes close to the best constants there are, but it is not what PyTorch and JAX call tanh.</source>
+        <translation>x·σ(1.60033·x·(1 + 0.0433603·x²)) 已接近可能的最优常数，但不是 PyTorch 和 JAX 所说的 tanh。</translation>
+    </message>
+    <message>
+        <source>The published constants now: the same call has meant two formulas.</source>
+        <translation>现在用的是公开的常数：同一个调用前后是两个公式。</translation>
+    </message>
+    <message>
+        <source>With k = 1.773 it is wrong by 0.0139 at most, and not the QuickGELU of CLIP.</source>
+        <translation>k = 1.773 时误差不超过 0.0139，但它不是 CLIP 的 QuickGELU。</translation>
+    </message>
+    <message>
+        <source>The documentation promises an error below 0.015, which was true for the former 1.773: with 1.702 it is 0.0203.</source>
+        <translation>文档保证误差小于 0.015，这只对从前的 1.773 成立：取 1.702 时误差为 0.0203。</translation>
+    </message>
+    <message>
+        <source>The authors of GELU say there that exact versions are now fast and approximations unnecessary.</source>
+        <translation>GELU 的作者在此说明：精确版本如今已经很快，不再需要近似。</translation>
+    </message>
+    <message>
+        <source>Contiguous float32 tensors go through oneDNN, strided ones do not: at worst 5.46 ulp against 1.73 for x ≥ 0, and NaN at +∞.</source>
+        <translation>连续存储的 float32 张量由 oneDNN 计算，带步长的则不是：x ≥ 0 时最大误差为 5.46 ulp 与 1.73 ulp，且前者在 +∞ 处得 NaN。</translation>
+    </message>
+    <message>
+        <source>float16 and bfloat16 are computed in float32 and rounded once, so a kernel that rounds every operation does not reproduce them.</source>
+        <translation>float16 和 bfloat16 先用 float32 计算，最后只舍入一次，因此每步都舍入的内核无法复现其结果。</translation>
+    </message>
+    <message>
+        <source>With AVX-512 it is a table of 25 polynomials of degree 5, on older processors another formula: the same program gives two results.</source>
+        <translation>在 AVX-512 上是由 25 个五次多项式组成的表，在较旧的处理器上是另一个公式：同一程序会得到两种结果。</translation>
+    </message>
+    <message>
+        <source>The formula of Abramowitz and Stegun gives erf(0) = 1e-9 instead of 0 and leaves GELU wrong by up to 2.1e-7.</source>
+        <translation>Abramowitz–Stegun 公式给出 erf(0) = 1e-9 而不是 0，GELU 的误差最大为 2.1e-7。</translation>
+    </message>
+    <message>
+        <source>a is stored in float32 as 0.044714998, which moves no result by more than 1e-9: no reason to look for another formula.</source>
+        <translation>a 以 float32 存为 0.044714998，对任何结果的影响都不超过 1e-9：不必以为是另一个公式。</translation>
+    </message>
+    <message>
+        <source>The kernel with the short name is the exact one; its neighbour GELU_taylor is not.</source>
+        <translation>名字短的内核是精确形式；旁边的 GELU_taylor 则不是。</translation>
+    </message>
+    <message>
+        <source>Its constants are not those of a Taylor series, which would need a = 0.04554; from sm_75 on tanh is the hardware&apos;s own approximation.</source>
+        <translation>它的常数并不来自泰勒展开（那样应为 a = 0.04554）；从 sm_75 起，tanh 用的是硬件自带的近似。</translation>
+    </message>
+    <message>
+        <source>The backward kernel contains 3·c·a as the number 0.1070322243: constants refitted in the forward kernel leave the gradient behind.</source>
+        <translation>反向内核把 3·c·a 写成了数字 0.1070322243：只在前向内核中重新拟合常数，梯度就不再对应。</translation>
+    </message>
+    <message>
+        <source>The fused epilogue knows the tanh form only, whatever the weights were trained with.</source>
+        <translation>融合的 epilogue 只有 tanh 形式，不管权重是用哪种形式训练的。</translation>
+    </message>
+    <message>
+        <source>c has eight digits and the backward pass is written by hand: what is changed in one must be changed in the other.</source>
+        <translation>c 只写了八位数字，反向传播是手写的：改动一处，另一处也必须改。</translation>
+    </message>
+    <message>
+        <source>The fused kernel is the tanh form though its name says gelu; its backward pass contains the constants a second time.</source>
+        <translation>融合内核名为 gelu，实际是 tanh 形式；反向传播中把常数又写了一遍。</translation>
+    </message>
+    <message>
+        <source>The rational erf is clamped at ±3.8325, in older versions at ±3.7439: an update can change the last digits.</source>
+        <translation>有理式 erf 在 ±3.8325 处截断，旧版本在 ±3.7439 处：升级可能改变结果的末几位。</translation>
+    </message>
+    <message>
+        <source>Gelu and FastGelu are two operators on purpose: their difference was seen to grow over twelve layers.</source>
+        <translation>Gelu 和 FastGelu 特意分成两个算子：有人看到二者的差异经过十二层逐渐累积。</translation>
+    </message>
+    <message>
+        <source>Written as x/(1+exp(−2u)), it keeps the negative tail that ½x(1+tanh u) loses, so the two wordings part for negative x.</source>
+        <translation>写成 x/(1+exp(−2u)) 能保住 ½x(1+tanh u) 丢失的负尾部，因此两种写法在 x 为负时结果不同。</translation>
+    </message>
+    <message>
+        <source>The values come from a table of 65,536 float16 numbers: for float32 inputs they are wrong by up to 3.9e-3 near |x| = 8.</source>
+        <translation>数值取自 65,536 个 float16 数组成的表：输入为 float32 时，在 |x| = 8 附近误差可达 3.9e-3。</translation>
+    </message>
+    <message>
+        <source>The exact form has to be asked for; ggml_gelu is the tanh form.</source>
+        <translation>精确形式要明确指定；ggml_gelu 是 tanh 形式。</translation>
+    </message>
+    <message>
+        <source>Made for models that were trained with it, such as CLIP; for others it is wrong by up to 0.0203.</source>
+        <translation>供用它训练的模型（如 CLIP）使用；对其他模型误差可达 0.0203。</translation>
+    </message>
+    <message>
+        <source>A minimax polynomial of GELU itself, neither erf nor tanh: do not look for its error in either.</source>
+        <translation>直接对 GELU 做的极小极大多项式，既不是 erf 也不是 tanh：不要用这两种形式去解释它的误差。</translation>
+    </message>
+    <message>
+        <source>The caller gives c and a as alpha and beta; the 0.1 and 1.0 of the documentation&apos;s picture are not those of GELU.</source>
+        <translation>c 和 a 由调用者以 alpha 和 beta 给出；文档插图中的 0.1 和 1.0 并不是 GELU 的常数。</translation>
+    </message>
+    <message>
+        <source>The second approximation is HardSwish, wrong by up to 0.295 at |x| = 1.81: over 600 times the error of the first.</source>
+        <translation>第二种近似就是 HardSwish，在 |x| = 1.81 处误差达 0.295：是第一种的 600 多倍。</translation>
+    </message>
+    <message>
+        <source>tanh is spelled 2·σ(2x)−1, which loses relative accuracy near 0.</source>
+        <translation>tanh 写成 2·σ(2x)−1，在 0 附近会损失相对精度。</translation>
+    </message>
+    <message>
+        <source>The gate jumps from 0.452 to 0.548 at x = 0, and GELU is wrong by up to 0.0182.</source>
+        <translation>门在 x = 0 处从 0.452 跳到 0.548，GELU 的误差最大为 0.0182。</translation>
+    </message>
+    <message>
+        <source>gelu means the exact form: a runtime that knows only the tanh form shifts every activation by up to 4.7e-4.</source>
+        <translation>这里的 gelu 指精确形式：只有 tanh 形式的运行时会使每个激活值最多偏移 4.7e-4。</translation>
+    </message>
+    <message>
+        <source>The key is not hidden_act: a loader that looks for that name finds nothing and takes a default of its own.</source>
+        <translation>键名不是 hidden_act：按那个名字查找的加载器会一无所获，转而使用自己的默认值。</translation>
+    </message>
+    <message>
+        <source>This is the default of the configuration, not of every checkpoint: read the checkpoint&apos;s own config.json.</source>
+        <translation>这只是配置类的默认值，并非每个检查点都如此：请看检查点自带的 config.json。</translation>
+    </message>
+    <message>
+        <source>Two keys decide: the convolutions before the network have feat_extract_activation.</source>
+        <translation>由两个键决定：网络前端的卷积层另用 feat_extract_activation。</translation>
+    </message>
+    <message>
+        <source>Trained with the tanh form: torch.nn.GELU() without an argument is another function.</source>
+        <translation>用 tanh 形式训练：不带参数的 torch.nn.GELU() 是另一个函数。</translation>
+    </message>
+    <message>
+        <source>A gate: it multiplies a second projection, so it cannot be compared with the GELU of a plain block.</source>
+        <translation>它是门：要与第二个投影相乘，因此不能与普通前馈块中的 GELU 直接比较。</translation>
+    </message>
+    <message>
+        <source>Google&apos;s own code has been the tanh form since February 2019, this port is the exact one: which a checkpoint had depends on who trained it, and when.</source>
+        <translation>Google 自己的代码从 2019 年 2 月起是 tanh 形式，这个移植版是精确形式：检查点用的是哪种，取决于谁在何时训练。</translation>
+    </message>
+    <message>
+        <source>The pooler has a key of its own, pooler_hidden_act.</source>
+        <translation>池化层另有自己的键 pooler_hidden_act。</translation>
+    </message>
+    <message>
+        <source>The exact GELU is a gate here: it multiplies a second projection, and the key is hidden_activation.</source>
+        <translation>精确 GELU 在这里用作门：它与第二个投影相乘，键名为 hidden_activation。</translation>
+    </message>
+    <message>
+        <source>Google&apos;s JAX code calls nn.gelu(x), which is the tanh form in Flax; this port computes the exact one.</source>
+        <translation>Google 的 JAX 代码调用 nn.gelu(x)，在 Flax 中是 tanh 形式；这个移植版计算的是精确形式。</translation>
+    </message>
+    <message>
+        <source>use_swiglu_ffn replaces the whole block, and with it GELU, by a gate with SiLU.</source>
+        <translation>设置 use_swiglu_ffn 时，整个前馈块连同 GELU 都换成 SiLU 门控。</translation>
+    </message>
+    <message>
+        <source>In this model alone gelu means gelu_new, the tanh form: its own table of names says so.</source>
+        <translation>只有在这个模型里，gelu 指 gelu_new，即 tanh 形式：它自带的名称表就是这样写的。</translation>
+    </message>
+    <message>
+        <source>No key at all: the function is part of the model, with c = 0.79788456 and a gradient written by hand.</source>
+        <translation>没有对应的键：函数写死在模型里，c = 0.79788456，梯度是手写的。</translation>
+    </message>
+    <message>
+        <source>The released configurations say gelu and mean the tanh form: loaders that took the word literally ran the exact one.</source>
+        <translation>发布的配置写的是 gelu，本意是 tanh 形式：照字面理解的加载器用了精确形式。</translation>
+    </message>
+    <message>
+        <source>gated-gelu is read as gelu_new, the tanh form, and not as gelu.</source>
+        <translation>gated-gelu 被解释为 gelu_new，即 tanh 形式，而不是 gelu。</translation>
+    </message>
+    <message>
+        <source>This is the text model; its vision encoder says gelu, the exact form.</source>
+        <translation>这是文本模型；其视觉编码器写的是 gelu，即精确形式。</translation>
+    </message>
+    <message>
+        <source>Phi has tanh GELU, Phi-3 gates with SiLU: the family decides nothing.</source>
+        <translation>Phi 用 tanh 形式的 GELU，Phi-3 用 SiLU 门控：只看系列名说明不了问题。</translation>
+    </message>
+    <message>
+        <source>The configuration says silu, but the experts gate with x·σ(1.702x), x limited to at most 7: QuickGELU in disguise.</source>
+        <translation>配置写的是 silu，但各专家的门是 x·σ(1.702x)，且 x 不超过 7：实际上是 QuickGELU。</translation>
+    </message>
+    <message>
+        <source>T5 has ReLU, T5 v1.1 a gate with tanh GELU: the name T5 alone does not decide.</source>
+        <translation>T5 用 ReLU，T5 v1.1 用 tanh 形式的 GELU 门控：只写 T5 无法判断。</translation>
+    </message>
+    <message>
+        <source>Built like GPT, but with ReLU: GELU would be a different model.</source>
+        <translation>结构与 GPT 相似，但用的是 ReLU：换成 GELU 就是另一个模型。</translation>
+    </message>
+    <message>
+        <source>relu2 is the square of ReLU; a runtime without it must not take ReLU.</source>
+        <translation>relu2 是 ReLU 的平方；没有它的运行时不能用 ReLU 代替。</translation>
+    </message>
+    <message>
+        <source>Trained with x·σ(1.702x): the exact GELU changes every activation by up to 0.0203.</source>
+        <translation>用 x·σ(1.702x) 训练：换成精确 GELU，每个激活值最多改变 0.0203。</translation>
+    </message>
+    <message>
+        <source>gelu_new, gelu_accurate, gelu_pytorch_tanh and gelu_python_tanh are one formula: the same up to rounding, but not bit for bit.</source>
+        <translation>gelu_new、gelu_accurate、gelu_pytorch_tanh 和 gelu_python_tanh 是同一个公式：只差舍入，但并非逐位相同。</translation>
+    </message>
+    <message>
+        <source>Exact in this library; in GPT-1, old Gemma configurations and several runtimes the same name means the tanh form.</source>
+        <translation>在这个库里是精确形式；但在 GPT-1、早期 Gemma 的配置和若干运行时中，同一个名字指 tanh 形式。</translation>
+    </message>
+    <message>
+        <source>The exact form written out in tensor operations: gelu up to rounding, but not bit for bit.</source>
+        <translation>用张量运算写出的精确形式：与 gelu 只差舍入，但并非逐位相同。</translation>
+    </message>
+    <message>
+        <source>The exact form clipped to ±10 afterwards, for quantisation: every x above 10 gives 10.</source>
+        <translation>先算精确形式，再截断到 ±10，供量化使用：凡 x 大于 10 都得 10。</translation>
+    </message>
+    <message>
+        <source>The tanh form with c cut to 0.7978845608 and in another order: gelu_new up to rounding, and not quick_gelu.</source>
+        <translation>tanh 形式，c 截短为 0.7978845608，运算顺序也不同：与 gelu_new 只差舍入，并不是 quick_gelu。</translation>
+    </message>
+    <message>
+        <source>Neither quick beside the fused exact form (1.37 against 0.46 ns in PyTorch on a CPU) nor close to it: wrong by up to 0.0203.</source>
+        <translation>既不比融合的精确形式快（PyTorch 在 CPU 上为 1.37 与 0.46 ns），也不接近它：误差可达 0.0203。</translation>
+    </message>
+    <message>
+        <source>quick_gelu with 1 in place of 1.702: taken for GELU it is wrong by up to 0.193.</source>
+        <translation>相当于把 quick_gelu 中的 1.702 换成 1：当作 GELU 用，误差可达 0.193。</translation>
+    </message>
+    <message>
+        <source>The same as silu: the parameter β that Swish has in the literature is 1 here.</source>
+        <translation>与 silu 相同：文献中 Swish 的参数 β 在这里是 1。</translation>
+    </message>
+    <message>
+        <source>The square of ReLU: it grows like x² and overflows float16 from x = 256 on.</source>
+        <translation>ReLU 的平方：按 x² 增长，在 float16 中从 x = 256 起溢出。</translation>
+    </message>
+    <message>
+        <source>The first release is the exact form; three months later the same function was the tanh form.</source>
+        <translation>首次发布时是精确形式；三个月后，同一个函数变成了 tanh 形式。</translation>
+    </message>
+    <message>
+        <source>The name stayed and the formula changed: weights from before were trained with the exact form.</source>
+        <translation>名字没变，公式变了：此前的权重是用精确形式训练的。</translation>
+    </message>
+    <message>
+        <source>The function is called gelu and is the tanh form; ports call it gelu_new.</source>
+        <translation>函数名为 gelu，实际是 tanh 形式；移植版称之为 gelu_new。</translation>
+    </message>
+    <message>
+        <source>For speed new_gelu gave way to the exact form: GPT-2 weights loaded here run with a function they were not trained with.</source>
+        <translation>为了提速，new_gelu 换成了精确形式：在这里加载的 GPT-2 权重，运行时用的不是训练时的函数。</translation>
+    </message>
+    <message>
+        <source>Without an argument, so the exact form, as in all of PyTorch.</source>
+        <translation>没有参数，因此与 PyTorch 各处一样是精确形式。</translation>
+    </message>
+    <message>
+        <source>A class of its own, x·σ(1.702x); ports that write nn.GELU() change the embeddings.</source>
+        <translation>单独定义的类，即 x·σ(1.702x)；移植时写成 nn.GELU() 会改变嵌入向量。</translation>
+    </message>
+    <message>
+        <source>OpenAI&apos;s weights need the models named -quickgelu; those without it have the exact GELU and lose accuracy.</source>
+        <translation>OpenAI 的权重要用带 -quickgelu 后缀的模型；不带后缀的模型用精确 GELU，准确率会下降。</translation>
+    </message>
+    <message>
+        <source>Nobody chose it: without an argument Flax computes the tanh form, and the ports say gelu.</source>
+        <translation>并非有意选择：不带参数时 Flax 计算 tanh 形式，而移植版写的是 gelu。</translation>
+    </message>
+    <message>
+        <source>Lists of GELU models that name T5 mean T5 v1.1.</source>
+        <translation>各种“使用 GELU 的模型”名单里写的 T5，其实是 T5 v1.1。</translation>
+    </message>
+    <message>
+        <source>Two activations, one for each projection: GELU in its tanh form gates a linear one.</source>
+        <translation>两个激活各对应一个投影：tanh 形式的 GELU 作为线性投影的门。</translation>
+    </message>
+    <message>
+        <source>Several converters had to be corrected one after the other, the last in 2026: check yours.</source>
+        <translation>好几个转换工具先后为此修正，最近一次在 2026 年：请检查你所用的工具。</translation>
+    </message>
+    <message>
+        <source>Every name that begins with gelu is computed in the tanh form here, also where the configuration means the exact one.</source>
+        <translation>凡以 gelu 开头的名称在这里都按 tanh 形式计算，即使配置的本意是精确形式。</translation>
+    </message>
+</context>
+<context>
+    <name>DictionaryPanel</name>
+    <message>
+        <source>Search: framework, model, name, function</source>
+        <translation>搜索：框架、模型、名称、函数</translation>
+    </message>
+    <message>
+        <source>Search the dictionary</source>
+        <translation>搜索词典</translation>
+    </message>
+    <message>
+        <source>Names of GELU elsewhere</source>
+        <translation>GELU 在各处的名称</translation>
+    </message>
+    <message>
+        <source>{shown} of {all}</source>
+        <translation>{shown} / {all}</translation>
+    </message>
+    <message>
+        <source>Which GELU is this?</source>
+        <translation>这是哪种 GELU？</translation>
+    </message>
+    <message>
+        <source>One name means different functions in different places. Click a row to see in the plots what it computes.</source>
+        <translation>同一个名字在不同的地方指不同的函数。点击一行，就能在图中看到它计算的是什么。</translation>
+    </message>
+    <message>
+        <source>Source: {source}</source>
+        <translation>来源：{source}</translation>
+    </message>
+</context>
+<context>
+    <name>DictionaryTable</name>
+    <message>
+        <source>Project</source>
+        <translation>项目</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>Name there</source>
+        <translation>那里的名称</translation>
+    </message>
+    <message>
+        <source>Function here</source>
+        <translation>对应的函数</translation>
+    </message>
+    <message>
+        <source>Default</source>
+        <translation>默认</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
     </message>
 </context>
 <context>
@@ -530,12 +1635,92 @@ Slider: {lower} to {upper}. Published: {published}.</source>
 <context>
     <name>ErrorPanel</name>
     <message>
+        <source>{approximation}′ − {exact}′</source>
+        <translation>{approximation}′ − {exact}′</translation>
+    </message>
+    <message>
+        <source>{approximation} / x − Φ(x)</source>
+        <translation>{approximation} / x − Φ(x)</translation>
+    </message>
+    <message>
         <source>{approximation} − {exact}</source>
         <translation>{approximation} − {exact}</translation>
     </message>
     <message>
-        <source>max |error| {value} at x = {place} on [{low}, {high}]</source>
-        <translation>最大 |误差| {value}，位于 x = {place}，区间 [{low}, {high}]</translation>
+        <source>max |error| {value}{unit} at x = {place} on [{low}, {high}]</source>
+        <translation>最大 |误差| {value}{unit}，位于 x = {place}，区间 [{low}, {high}]</translation>
+    </message>
+    <message>
+        <source>rms {rms}, under N(0,1) {normal}</source>
+        <translation>均方根 {rms}，N(0,1) 下 {normal}</translation>
+    </message>
+    <message>
+        <source>more than {limit} on {share} of [{low}, {high}] and on {normal} of N(0,1)</source>
+        <translation>超过 {limit} 的部分：[{low}, {high}] 的 {share}，N(0,1) 的 {normal}</translation>
+    </message>
+    <message>
+        <source> ulp of {format}</source>
+        <translation> ulp（{format}）</translation>
+    </message>
+    <message>
+        <source> of the value</source>
+        <translation>（相对值）</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>函数值</translation>
+    </message>
+    <message>
+        <source>Slope</source>
+        <translation>斜率</translation>
+    </message>
+    <message>
+        <source>Gate</source>
+        <translation>门控</translation>
+    </message>
+    <message>
+        <source>absolute</source>
+        <translation>绝对</translation>
+    </message>
+    <message>
+        <source>relative</source>
+        <translation>相对</translation>
+    </message>
+    <message>
+        <source>in ulp</source>
+        <translation>以 ulp 计</translation>
+    </message>
+    <message>
+        <source>Error of</source>
+        <translation>误差对象</translation>
+    </message>
+    <message>
+        <source>Magnitude</source>
+        <translation>绝对值</translation>
+    </message>
+    <message>
+        <source>Logarithmic</source>
+        <translation>对数轴</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>度量</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>容差</translation>
+    </message>
+    <message>
+        <source>Tint where the error exceeds this; the line can be dragged</source>
+        <translation>为误差超过此值处着色；该线可以拖动</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>对比</translation>
+    </message>
+    <message>
+        <source>Further approximations in this plot</source>
+        <translation>在此图中加入其他近似</translation>
     </message>
 </context>
 <context>
@@ -700,15 +1885,15 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     </message>
     <message>
         <source>An operation is missing here: write 2*x and a*(x+1), not 2x.</source>
-        <translation>此处缺少运算符：请写 2*x 和 a*(x+1)，不要写 2x。</translation>
+        <translation>此处缺少运算符：请写 2*x、a*(x+1)，不要写 2x。</translation>
     </message>
     <message>
         <source>{name} is a function: write {name}(…).</source>
-        <translation>{name} 是函数：请写 {name}(…)。</translation>
+        <translation>{name} 是函数：请写作 {name}(…)。</translation>
     </message>
     <message>
         <source>Arguments of {name}: {arity} expected, {given} given.</source>
-        <translation>{name} 的参数：需要 {arity} 个，给出了 {given} 个。</translation>
+        <translation>{name} 需要 {arity} 个参数，这里给了 {given} 个。</translation>
     </message>
     <message>
         <source>This parenthesis is never closed.</source>
@@ -716,19 +1901,19 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     </message>
     <message>
         <source>The formula is nested more than {limit} deep.</source>
-        <translation>公式嵌套超过 {limit} 层。</translation>
+        <translation>公式的嵌套超过 {limit} 层。</translation>
     </message>
     <message>
         <source>The formula has more than {limit} parts.</source>
-        <translation>公式超过 {limit} 个部分。</translation>
+        <translation>公式的组成部分超过 {limit} 个。</translation>
     </message>
     <message>
         <source>This parenthesis was never opened.</source>
-        <translation>这个括号没有对应的左括号。</translation>
+        <translation>这个右括号没有对应的左括号。</translation>
     </message>
     <message>
         <source>A comma stands only between the arguments of a function; the decimal mark is a point.</source>
-        <translation>逗号只能用在函数的参数之间；小数点请用句点。</translation>
+        <translation>逗号只用于分隔函数的参数；小数点请用“.”。</translation>
     </message>
     <message>
         <source>The formula is empty.</source>
@@ -736,27 +1921,27 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     </message>
     <message>
         <source>The formula ends too early.</source>
-        <translation>公式没有写完。</translation>
+        <translation>公式不完整。</translation>
     </message>
     <message>
         <source>A number, a name or a function is expected before “{found}”.</source>
-        <translation>“{found}”之前应有数、名称或函数。</translation>
+        <translation>“{found}”之前应有数字、名称或函数。</translation>
     </message>
     <message>
         <source>The number {number} is too large.</source>
-        <translation>数 {number} 太大。</translation>
+        <translation>数字 {number} 过大。</translation>
     </message>
     <message>
         <source>There is no function {name}. There are: {known}.</source>
-        <translation>没有函数 {name}。可用的有：{known}。</translation>
+        <translation>没有名为 {name} 的函数。可用的函数：{known}。</translation>
     </message>
     <message>
         <source>{name} is not a name. The variable is x; a coefficient is one letter, such as a or c_1.</source>
-        <translation>{name} 不是有效名称。变量是 x；系数是一个字母，如 a 或 c_1。</translation>
+        <translation>{name} 不是可用的名称。变量是 x；系数用一个字母表示，例如 a 或 c_1。</translation>
     </message>
     <message>
         <source>“{found}” has no meaning in a formula.</source>
-        <translation>“{found}”在公式中没有意义。</translation>
+        <translation>公式中不能使用“{found}”。</translation>
     </message>
 </context>
 <context>
@@ -903,6 +2088,377 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     </message>
 </context>
 <context>
+    <name>FitPanel</name>
+    <message>
+        <source>now</source>
+        <translation>当前</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>拟合前</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>拟合后</translation>
+    </message>
+    <message>
+        <source>{name} (fixed)</source>
+        <translation>{name}（固定）</translation>
+    </message>
+    <message>
+        <source>Coefficients</source>
+        <translation>系数</translation>
+    </message>
+    <message>
+        <source>Error of the value on [{low}, {high}]</source>
+        <translation>函数值的误差，[{low}, {high}]</translation>
+    </message>
+    <message>
+        <source>Error of the slope on [{low}, {high}]</source>
+        <translation>斜率的误差，[{low}, {high}]</translation>
+    </message>
+    <message>
+        <source>Error of the gate on [{low}, {high}]</source>
+        <translation>门控的误差，[{low}, {high}]</translation>
+    </message>
+    <message>
+        <source>max |error|</source>
+        <translation>最大 |误差|</translation>
+    </message>
+    <message>
+        <source>rms</source>
+        <translation>均方根</translation>
+    </message>
+    <message>
+        <source>rms under N(0,1)</source>
+        <translation>N(0,1) 加权均方根</translation>
+    </message>
+    <message>
+        <source>Fit looks for the values of the free coefficients that make the error smallest. Nothing changes before you apply them.</source>
+        <translation>“拟合”寻找使误差最小的自由系数。在您应用之前，什么都不会改变。</translation>
+    </message>
+    <message>
+        <source>{reason} Nothing is changed.</source>
+        <translation>{reason}什么都没有改变。</translation>
+    </message>
+    <message>
+        <source>The slope of the gate at 0 fixes the coefficients; nothing is left to fit.</source>
+        <translation>门控在 0 处的斜率已确定这些系数，没有可再拟合的余地。</translation>
+    </message>
+    <message>
+        <source>The mean square of the error is as small as it can be.</source>
+        <translation>误差的均方已达最小。</translation>
+    </message>
+    <message>
+        <source>The error equioscillates: it has {count} extremes of equal size with the alternating signs of a minimax fit.</source>
+        <translation>误差等幅振荡：有 {count} 个大小相等、正负交替的极值，这正是极小极大拟合的标志。</translation>
+    </message>
+    <message>
+        <source>The largest error is as small as it can be close by, but does not equioscillate: {count} extremes of equal size decide.</source>
+        <translation>最大误差在附近已达最小，但误差并不等幅振荡：由 {count} 个大小相等的极值决定。</translation>
+    </message>
+    <message>
+        <source>Maxima are searched on samples and refined; root mean squares are integrals, those under N(0,1) over the whole axis.</source>
+        <translation>最大值先在采样点上搜索再细化；均方根由积分得到，N(0,1) 加权者积分遍及整个数轴。</translation>
+    </message>
+    <message>
+        <source>Error of the value</source>
+        <translation>函数值的误差</translation>
+    </message>
+    <message>
+        <source>Error of the slope</source>
+        <translation>斜率的误差</translation>
+    </message>
+    <message>
+        <source>Error of the gate</source>
+        <translation>门控的误差</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>应用</translation>
+    </message>
+    <message>
+        <source>Use the fitted coefficients; Undo takes them back</source>
+        <translation>采用拟合得到的系数；可用“撤销”恢复</translation>
+    </message>
+    <message>
+        <source>Progress of the fit</source>
+        <translation>拟合进度</translation>
+    </message>
+    <message>
+        <source>Refit</source>
+        <translation>重新拟合</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>拟合</translation>
+    </message>
+    <message>
+        <source>This approximation has no coefficients to fit.</source>
+        <translation>这个近似没有可拟合的系数。</translation>
+    </message>
+    <message>
+        <source>The fit failed: {reason}</source>
+        <translation>拟合失败：{reason}</translation>
+    </message>
+</context>
+<context>
+    <name>FitSettings</name>
+    <message>
+        <source>its slope</source>
+        <translation>GELU 的斜率</translation>
+    </message>
+    <message>
+        <source>the gate Φ</source>
+        <translation>门控 Φ</translation>
+    </message>
+    <message>
+        <source>the largest error</source>
+        <translation>最大误差</translation>
+    </message>
+    <message>
+        <source>the mean square</source>
+        <translation>均方误差</translation>
+    </message>
+    <message>
+        <source>the mean square under N(0,1)</source>
+        <translation>N(0,1) 加权均方误差</translation>
+    </message>
+    <message>
+        <source>Lower end</source>
+        <translation>下限</translation>
+    </message>
+    <message>
+        <source>Upper end</source>
+        <translation>上限</translation>
+    </message>
+    <message>
+        <source>Keep the gate&apos;s slope at 0</source>
+        <translation>保持门控在 0 处的斜率</translation>
+    </message>
+    <message>
+        <source>The gate f(x)/x keeps the slope φ(0) = 0.398942 that Φ has at x = 0</source>
+        <translation>门控 f(x)/x 在 x = 0 处保持与 Φ 相同的斜率 φ(0) = 0.398942</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>自由系数</translation>
+    </message>
+    <message>
+        <source>Fit to</source>
+        <translation>拟合目标</translation>
+    </message>
+    <message>
+        <source>Make small</source>
+        <translation>使之最小</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>从</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>到</translation>
+    </message>
+    <message>
+        <source>{name} is free</source>
+        <translation>{name} 为自由系数</translation>
+    </message>
+    <message>
+        <source>A whole number cannot be fitted</source>
+        <translation>整数无法拟合</translation>
+    </message>
+    <message>
+        <source>A fit may change {name}; one coefficient at least is free</source>
+        <translation>拟合可以改变 {name}；至少有一个系数是自由的</translation>
+    </message>
+    <message>
+        <source>The lower end must be below the upper end.</source>
+        <translation>下限必须小于上限。</translation>
+    </message>
+</context>
+<context>
+    <name>Fitting</name>
+    <message>
+        <source>Choose at least one coefficient that may change.</source>
+        <translation>请至少选择一个可以改变的系数。</translation>
+    </message>
+    <message>
+        <source>The interval must have finite ends, the lower one first, at least 1e-6 apart.</source>
+        <translation>区间的两端必须是有限数，下限在前，且至少相距 1e-6。</translation>
+    </message>
+    <message>
+        <source>{name} is a whole number and cannot be fitted.</source>
+        <translation>{name} 是整数，无法拟合。</translation>
+    </message>
+    <message>
+        <source>{name} does not change this error, so it cannot be fitted.</source>
+        <translation>{name} 不影响这个误差，因此无法拟合。</translation>
+    </message>
+    <message>
+        <source>Several coefficients do the same, so that no single values are the best. Free fewer of them.</source>
+        <translation>有几个系数的作用相同，因此没有唯一的最佳值。请减少自由系数。</translation>
+    </message>
+    <message>
+        <source>The free coefficients cannot give the gate the slope of Φ at 0.</source>
+        <translation>自由系数无法使门控在 0 处具有 Φ 的斜率。</translation>
+    </message>
+    <message>
+        <source>The error is not finite everywhere on the interval.</source>
+        <translation>误差在区间上并非处处有限。</translation>
+    </message>
+    <message>
+        <source>The search found no best values.</source>
+        <translation>未能找到最佳值。</translation>
+    </message>
+    <message>
+        <source>The search took too long and was given up.</source>
+        <translation>搜索时间过长，已放弃。</translation>
+    </message>
+    <message>
+        <source>The fit was cancelled.</source>
+        <translation>拟合已取消。</translation>
+    </message>
+</context>
+<context>
+    <name>FormatsPanel</name>
+    <message>
+        <source>{count}, exhaustive</source>
+        <translation>{count} 个，穷举</translation>
+    </message>
+    <message>
+        <source>{value} at {place}</source>
+        <translation>{value}，位于 {place}</translation>
+    </message>
+    <message>
+        <source>values</source>
+        <translation>数值个数</translation>
+    </message>
+    <message>
+        <source>worst error</source>
+        <translation>最大误差</translation>
+    </message>
+    <message>
+        <source>{value} ulp at {place} ({pattern})</source>
+        <translation>{value} ulp，位于 {place}（{pattern}）</translation>
+    </message>
+    <message>
+        <source>worst absolute</source>
+        <translation>最大绝对误差</translation>
+    </message>
+    <message>
+        <source>worst relative</source>
+        <translation>最大相对误差</translation>
+    </message>
+    <message>
+        <source>correctly rounded</source>
+        <translation>正确舍入</translation>
+    </message>
+    <message>
+        <source>{ranks} %</source>
+        <translation>{ranks} % 分位</translation>
+    </message>
+    <message>
+        <source>gives 0 from</source>
+        <translation>结果为 0 始于</translation>
+    </message>
+    <message>
+        <source>not finite</source>
+        <translation>非有限结果</translation>
+    </message>
+    <message>
+        <source>wrong sign, way</source>
+        <translation>符号、单调性错误</translation>
+    </message>
+    <message>
+        <source>Values by log₂ |error in ulp|</source>
+        <translation>按 log₂ |ulp 误差| 计数</translation>
+    </message>
+    <message>
+        <source>Every value of {format} against exact GELU</source>
+        <translation>{format} 的每个数值与精确 GELU 之差</translation>
+    </message>
+    <message>
+        <source>{share} of the values</source>
+        <translation>占全部数值的 {share}</translation>
+    </message>
+    <message>
+        <source>{share} of the values, {normal} of N(0,1)</source>
+        <translation>占全部数值的 {share}，N(0,1) 的 {normal}</translation>
+    </message>
+    <message>
+        <source>x</source>
+        <translation>x</translation>
+    </message>
+    <message>
+        <source>worst ulp</source>
+        <translation>最大 ulp</translation>
+    </message>
+    <message>
+        <source>at</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>N(0,1)</source>
+        <translation>N(0,1)</translation>
+    </message>
+    <message>
+        <source>By region</source>
+        <translation>分区</translation>
+    </message>
+    <message>
+        <source>Operations: {count}</source>
+        <translation>运算：{count} 步</translation>
+    </message>
+    <message>
+        <source>every operation</source>
+        <translation>每步运算</translation>
+    </message>
+    <message>
+        <source>the result once</source>
+        <translation>仅结果一次</translation>
+    </message>
+    <message>
+        <source>float32 inside, the result once</source>
+        <translation>内部 float32，仅结果一次</translation>
+    </message>
+    <message>
+        <source>Subnormals are zero</source>
+        <translation>次正规数视为零</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>扫描</translation>
+    </message>
+    <message>
+        <source>Formats of 64 bits have too many values. Error, in ulp, shows samples.</source>
+        <translation>64 位格式的数值太多，无法穷举。请在“误差”面板中选择以 ulp 计来查看采样结果。</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <source>Rounded</source>
+        <translation>舍入方式</translation>
+    </message>
+</context>
+<context>
+    <name>FormulaField</name>
+    <message>
+        <source>At the end: {message}</source>
+        <translation>末尾处：{message}</translation>
+    </message>
+    <message>
+        <source>At character {place}: {message}</source>
+        <translation>第 {place} 个字符处：{message}</translation>
+    </message>
+</context>
+<context>
     <name>FormulaPanel</name>
     <message>
         <source>GELU of x equals x times Phi of x, which is half of x times 1 plus erf of x over the root of 2</source>
@@ -985,8 +2541,28 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>误差</translation>
     </message>
     <message>
+        <source>your formula</source>
+        <translation>自定义公式</translation>
+    </message>
+    <message>
+        <source>Your formula at {at} is {value}</source>
+        <translation>自定义公式在 {at} 处的值为 {value}</translation>
+    </message>
+    <message>
+        <source>Your formula at {at} is {value}, which is the {exact} of GELU with a difference of {error}</source>
+        <translation>自定义公式在 {at} 处的值为 {value}，即 GELU 的 {exact} 加差值 {error}</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>差值</translation>
+    </message>
+    <message>
         <source>Approximation: {form}</source>
         <translation>近似：{form}</translation>
+    </message>
+    <message>
+        <source>Your own formula acts on each hidden unit by itself.</source>
+        <translation>自定义公式分别作用于每个隐藏单元。</translation>
     </message>
     <message>
         <source>GELU ({form})</source>
@@ -1044,12 +2620,175 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>tanh</translation>
     </message>
     <message>
+        <source>Leaky ReLU</source>
+        <translation>Leaky ReLU</translation>
+    </message>
+    <message>
+        <source>ELU</source>
+        <translation>ELU</translation>
+    </message>
+    <message>
+        <source>CELU</source>
+        <translation>CELU</translation>
+    </message>
+    <message>
+        <source>SELU</source>
+        <translation>SELU</translation>
+    </message>
+    <message>
+        <source>Swish</source>
+        <translation>Swish</translation>
+    </message>
+    <message>
+        <source>Mish</source>
+        <translation>Mish</translation>
+    </message>
+    <message>
+        <source>Softplus</source>
+        <translation>Softplus</translation>
+    </message>
+    <message>
+        <source>Softsign</source>
+        <translation>Softsign</translation>
+    </message>
+    <message>
+        <source>HardSigmoid</source>
+        <translation>HardSigmoid</translation>
+    </message>
+    <message>
+        <source>HardSwish</source>
+        <translation>HardSwish</translation>
+    </message>
+    <message>
+        <source>HardTanh</source>
+        <translation>HardTanh</translation>
+    </message>
+    <message>
+        <source>ReLU6</source>
+        <translation>ReLU6</translation>
+    </message>
+    <message>
+        <source>squared ReLU</source>
+        <translation>平方 ReLU</translation>
+    </message>
+    <message>
+        <source>Laplace gate</source>
+        <translation>拉普拉斯门</translation>
+    </message>
+    <message>
+        <source>Cauchy gate</source>
+        <translation>柯西门</translation>
+    </message>
+    <message>
         <source>tanh form</source>
         <translation>tanh 形式</translation>
     </message>
     <message>
         <source>sigmoid form</source>
         <translation>sigmoid 形式</translation>
+    </message>
+    <message>
+        <source>tanh form, by exp</source>
+        <translation>tanh 形式（用 exp）</translation>
+    </message>
+    <message>
+        <source>tanh form, factored</source>
+        <translation>tanh 形式（提取公因子）</translation>
+    </message>
+    <message>
+        <source>tanh form, fifth order</source>
+        <translation>tanh 形式（五次）</translation>
+    </message>
+    <message>
+        <source>sigmoid form, by exp</source>
+        <translation>sigmoid 形式（用 exp）</translation>
+    </message>
+    <message>
+        <source>tanh gate</source>
+        <translation>tanh 门</translation>
+    </message>
+    <message>
+        <source>Logistic gate</source>
+        <translation>logistic 门</translation>
+    </message>
+    <message>
+        <source>Exact GELU, in other words</source>
+        <translation>精确 GELU 的其他写法</translation>
+    </message>
+    <message>
+        <source>erf approximated</source>
+        <translation>近似 erf</translation>
+    </message>
+    <message>
+        <source>Straight lines and tables</source>
+        <translation>分段线性与查表</translation>
+    </message>
+    <message>
+        <source>erf form</source>
+        <translation>erf 形式</translation>
+    </message>
+    <message>
+        <source>erfc form</source>
+        <translation>erfc 形式</translation>
+    </message>
+    <message>
+        <source>Φ form</source>
+        <translation>Φ 形式</translation>
+    </message>
+    <message>
+        <source>Abramowitz–Stegun erf</source>
+        <translation>Abramowitz–Stegun erf</translation>
+    </message>
+    <message>
+        <source>Eigen/XLA erf</source>
+        <translation>Eigen/XLA erf</translation>
+    </message>
+    <message>
+        <source>I-BERT</source>
+        <translation>I-BERT</translation>
+    </message>
+    <message>
+        <source>hard gate</source>
+        <translation>硬门</translation>
+    </message>
+    <message>
+        <source>table, interpolated</source>
+        <translation>查表（线性插值）</translation>
+    </message>
+    <message>
+        <source>table, nearest entry</source>
+        <translation>查表（取最近项）</translation>
+    </message>
+    <message>
+        <source>own formula</source>
+        <translation>自定义公式</translation>
+    </message>
+</context>
+<context>
+    <name>Initialisation</name>
+    <message>
+        <source>BERT: N(0, 0.02²) cut off at ±0.04</source>
+        <translation>BERT：N(0, 0.02²)，在 ±0.04 处截断</translation>
+    </message>
+    <message>
+        <source>GPT-2: N(0, 0.02²)</source>
+        <translation>GPT-2：N(0, 0.02²)</translation>
+    </message>
+    <message>
+        <source>Xavier: N(0, 2/(fan-in + fan-out))</source>
+        <translation>Xavier：N(0, 2/(fan-in + fan-out))</translation>
+    </message>
+    <message>
+        <source>He: N(0, 2/fan-in)</source>
+        <translation>He：N(0, 2/fan-in)</translation>
+    </message>
+    <message>
+        <source>Own gain: N(0, gain²/fan-in)</source>
+        <translation>自身增益：N(0, gain²/fan-in)</translation>
+    </message>
+    <message>
+        <source>Signal-keeping: own gain behind the activation only</source>
+        <translation>保持信号：仅在激活函数之后使用自身增益</translation>
     </message>
 </context>
 <context>
@@ -1122,6 +2861,49 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     </message>
 </context>
 <context>
+    <name>OwnFormula</name>
+    <message>
+        <source>Own formula</source>
+        <translation>自定义公式</translation>
+    </message>
+    <message>
+        <source>A formula of x and coefficients, which are single letters. Write * for every product and ^ for powers. Each coefficient gets a slider.</source>
+        <translation>由 x 和系数组成的公式，系数用单个字母表示。乘号 * 不可省略，幂用 ^ 表示。每个系数都会有一个滑块。</translation>
+    </message>
+    <message>
+        <source>My formulas</source>
+        <translation>我的公式</translation>
+    </message>
+    <message>
+        <source>Formulas that you keep under a name</source>
+        <translation>以名称保存的公式</translation>
+    </message>
+    <message>
+        <source>A name has 1 to {length} characters, and {count} formulas fit.</source>
+        <translation>名称应有 1 到 {length} 个字符，最多保存 {count} 个公式。</translation>
+    </message>
+    <message>
+        <source>The list could not be written: {reason}. It holds until the program ends.</source>
+        <translation>无法写入列表：{reason}。在程序结束前仍然有效。</translation>
+    </message>
+    <message>
+        <source>Keep this formula…</source>
+        <translation>保存此公式…</translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Keep formula</source>
+        <translation>保存公式</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+</context>
+<context>
     <name>Panels</name>
     <message>
         <source>Controls</source>
@@ -1146,6 +2928,22 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     <message>
         <source>Formula</source>
         <translation>公式</translation>
+    </message>
+    <message>
+        <source>Formats</source>
+        <translation>数值格式</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>代码</translation>
+    </message>
+    <message>
+        <source>Dictionary</source>
+        <translation>词典</translation>
+    </message>
+    <message>
+        <source>Refit</source>
+        <translation>重新拟合</translation>
     </message>
 </context>
 <context>
@@ -1195,6 +2993,10 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     <message>
         <source>The lower end must be below the upper end. {kept} was kept.</source>
         <translation>下限必须小于上限。已保留 {kept}。</translation>
+    </message>
+    <message>
+        <source>The range must be at least {least} wide. {kept} was kept.</source>
+        <translation>范围宽度至少为 {least}。已保留 {kept}。</translation>
     </message>
 </context>
 <context>
@@ -1266,6 +3068,18 @@ Slider: {lower} to {upper}. Published: {published}.</source>
 <context>
     <name>ShownControls</name>
     <message>
+        <source>More…</source>
+        <translation>更多…</translation>
+    </message>
+    <message>
+        <source>Show any of the {count} functions</source>
+        <translation>从全部 {count} 个函数中选择显示</translation>
+    </message>
+    <message>
+        <source>More functions</source>
+        <translation>更多函数</translation>
+    </message>
+    <message>
         <source>Tangent at x</source>
         <translation>x 处的切线</translation>
     </message>
@@ -1291,6 +3105,100 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     <message>
         <source>Reset {name} to {value}</source>
         <translation>将 {name} 重置为 {value}</translation>
+    </message>
+</context>
+<context>
+    <name>Snippets</name>
+    <message>
+        <source>An infinite x can give NaN, as the formula stands: guard it where that can occur.</source>
+        <translation>按此公式，x 为无穷大时可能得 NaN：若会出现这种输入，请加以防护。</translation>
+    </message>
+    <message>
+        <source>{name} = {value} (published: {published})</source>
+        <translation>{name} = {value}（公开值：{published}）</translation>
+    </message>
+    <message>
+        <source>{values} (as published)</source>
+        <translation>{values}（公开值）</translation>
+    </message>
+    <message>
+        <source>largest (minimax norm) {max} at x = {at}, root mean square {rms}</source>
+        <translation>最大（极小极大范数） {max}，位于 x = {at}，均方根 {rms}</translation>
+    </message>
+    <message>
+        <source>root mean square for x from N(0, 1), all x: {rms}</source>
+        <translation>x 服从 N(0, 1) 时的均方根，全部 x：{rms}</translation>
+    </message>
+    <message>
+        <source>largest {max} at x = {at}</source>
+        <translation>最大 {max}，位于 x = {at}</translation>
+    </message>
+    <message>
+        <source>largest {max} at x = {at}, subnormals flushed</source>
+        <translation>最大 {max}，位于 x = {at}，次正规数置零</translation>
+    </message>
+    <message>
+        <source>In {format}, the result rounded once, for all {count} inputs in [{low}, {high}]:</source>
+        <translation>{format}，结果只舍入一次，遍历 [{low}, {high}] 内全部 {count} 个输入：</translation>
+    </message>
+    <message>
+        <source>In {format}, every operation rounded, for all {count} inputs in [{low}, {high}]:</source>
+        <translation>{format}，每步运算都舍入，遍历 [{low}, {high}] 内全部 {count} 个输入：</translation>
+    </message>
+    <message>
+        <source>In {format}, computed in float32 and rounded once, for all {count} inputs in [{low}, {high}]:</source>
+        <translation>{format}，以 float32 计算后舍入一次，遍历 [{low}, {high}] 内全部 {count} 个输入：</translation>
+    </message>
+    <message>
+        <source>GELU ({form})</source>
+        <translation>GELU（{form}）</translation>
+    </message>
+    <message>
+        <source>These coefficients are not the published ones: in a network whose weights were trained with those, they change the model.</source>
+        <translation>这些系数不是公开的系数：若网络权重是用公开系数训练的，换用它们会改变模型。</translation>
+    </message>
+    <message>
+        <source>Error against exact GELU on [{low}, {high}], in float64, sampled and refined:</source>
+        <translation>[{low}, {high}] 上与精确 GELU 的误差，float64，采样后细化：</translation>
+    </message>
+    <message>
+        <source>An overflow to infinity is no fault here.</source>
+        <translation>这里溢出到无穷大不是错误。</translation>
+    </message>
+    <message>
+        <source>The same up to rounding, as the framework ships it; flags are set because defaults differ.</source>
+        <translation>框架自带的同一函数，只差舍入；各框架默认值不同，故写明参数。</translation>
+    </message>
+    <message>
+        <source>For half precision, compute in float32 and round the result once.</source>
+        <translation>用于半精度时，请以 float32 计算，结果只舍入一次。</translation>
+    </message>
+    <message>
+        <source>Largest error:</source>
+        <translation>最大误差：</translation>
+    </message>
+    <message>
+        <source>GELU is x/2 plus an even function h: the best polynomial in even powers of x.</source>
+        <translation>GELU 等于 x/2 加上偶函数 h：只用 x 的偶次幂的最优多项式。</translation>
+    </message>
+    <message>
+        <source>Polynomial:</source>
+        <translation>多项式：</translation>
+    </message>
+</context>
+<context>
+    <name>WideSweep</name>
+    <message>
+        <source>Sweep every float32 value from {low} to {high}</source>
+        <translation>扫描 {low} 至 {high} 之间的每个 float32 数值</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>The sweep failed: {reason}</source>
+        <translation>扫描失败：{reason}</translation>
     </message>
 </context>
 </TS>
