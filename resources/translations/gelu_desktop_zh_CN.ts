@@ -582,8 +582,8 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>不需要显示。除非给出 --force，否则保留已有的文件；新文件写完之后才会替换旧文件。</translation>
     </message>
     <message>
-        <source>The panel, such as curve, derivative, error, ffn, formats or formula.</source>
-        <translation>面板，例如 curve、derivative、error、ffn、formats 或 formula。</translation>
+        <source>The panel: curve, derivative, error, ffn, formula, formats or fit.</source>
+        <translation>面板：curve、derivative、error、ffn、formula、formats 或 fit。</translation>
     </message>
     <message>
         <source>The file to write for --panel.</source>
