@@ -499,11 +499,11 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     </message>
     <message>
         <source>Coefficients that replace the published ones, such as a=0.05. “eval --list” shows those of every function.</source>
-        <translation>替换已发表值的系数，例如 a=0.05。“eval --list”列出每个函数的系数。</translation>
+        <translation>用来替换公开值的系数，例如 a=0.05。“eval --list”列出每个函数的系数。</translation>
     </message>
     <message>
         <source>A formula of your own in x and named coefficients, in place of a function of the program: 0.5*x*(1+tanh(c*(x+a*x^3))), for example. A coefficient that is not set has the published value of its namesake, or 1.</source>
-        <translation>自己的公式，用 x 和带名字的系数写成，代替程序自带的函数，例如 0.5*x*(1+tanh(c*(x+a*x^3)))。未设置的系数取同名系数的已发表值，没有同名系数时取 1。</translation>
+        <translation>自己的公式，用 x 和带名字的系数写成，代替程序自带的函数，例如 0.5*x*(1+tanh(c*(x+a*x^3)))。未设置的系数取同名系数的公开值，没有同名系数时取 1。</translation>
     </message>
     <message>
         <source>The function that is compared with exact GELU, by its own name or by one that a framework uses, such as gelu_new or quick_gelu. The default is gelu_tanh; “eval --list” lists the functions, “dictionary” the other names.</source>
@@ -835,7 +835,7 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     </message>
     <message>
         <source>The code has the operations in their order and the coefficients in all digits. A comment says how large the error is, and warns of coefficients that are not the published ones.</source>
-        <translation>代码按原来的顺序写出运算，系数给出全部数位。注释说明误差有多大，并在系数不是已发表值时给出警告。</translation>
+        <translation>代码按原来的顺序写出运算，系数给出全部数位。注释说明误差有多大，并在系数不是公开值时给出警告。</translation>
     </message>
     <message>
         <source>The number format in whose units --measure ulp counts. The default is float64.</source>
