@@ -32,15 +32,43 @@ from gelu_desktop.session import Session
 from gelu_desktop.widgets.panel import PanelSpec
 from gelu_desktop.widgets.theme import THEMES
 
-# Values at 1, computed with 40 digits and rounded once.
+# Values at 1 with the published coefficients, computed with 50 digits and rounded once.
 KNOWN = {
     "gelu": 0.8413447460685429,
     "relu": 1.0,
     "silu": 0.7310585786300049,
     "sigmoid": 0.7310585786300049,
     "tanh": 0.7615941559557649,
+    "leaky_relu": 1.0,
+    "elu": 1.0,
+    "celu": 1.0,
+    "selu": 1.0507009873554805,
+    "swish": 0.7310585786300049,
+    "mish": 0.8650983882673103,
+    "softplus": 1.3132616875182228,
+    "softsign": 0.5,
+    "hard_sigmoid": 0.6666666666666666,
+    "hard_swish": 0.6666666666666666,
+    "hard_tanh": 1.0,
+    "relu6": 1.0,
+    "relu_squared": 1.0,
+    "laplace_gate": 0.8160602794142788,
+    "cauchy_gate": 0.75,
     "gelu_tanh": 0.8411919906082768,
+    "gelu_tanh_exp": 0.8411919906082768,
+    "gelu_tanh_factored": 0.8411919906082768,
+    "gelu_tanh5": 0.8413903063698991,
     "gelu_sigmoid": 0.8457957659328212,
+    "gelu_sigmoid_exp": 0.8457957659328212,
+    "gelu_erf": 0.8413447460685429,
+    "gelu_erfc": 0.8413447460685429,
+    "gelu_ndtr": 0.8413447460685429,
+    "gelu_as7126": 0.8413447361676363,
+    "gelu_eigen": 0.8413447399607327,
+    "gelu_ibert": 0.837172075141408,
+    "gelu_hard": 0.6666666666666666,
+    "gelu_table_linear": 0.8413447460685429,
+    "gelu_table_nearest": 0.8413447460685429,
 }
 _HARMLESS = "propagateSizeHints"  # said of every window off screen
 _CHINESE = "激活函数"

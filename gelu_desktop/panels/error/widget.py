@@ -15,8 +15,6 @@ from gelu_desktop.widgets.flow import FlowLayout
 from gelu_desktop.widgets.plot_panel import PlotPanel
 from gelu_desktop.widgets.theme import Theme
 
-FLAGS = ("magnitude", "log_error", "show_tolerance")
-
 
 class ErrorPanel(PlotPanel):
     """The plot of the error with its settings.

@@ -76,12 +76,10 @@ def paint_sweep(
     if sweep is None:
         return
     planned = plan(rect, result, sweep)
-    painter.save()
-    painter.setClipRect(rect)
+    # No clip here: Qt's SVG writer would leave that of the last table in force for the plot.
     for table, place in planned.tables:
         paint_table(painter, place, table, theme)
     paint_scene(painter, planned.plot, distribution(sweep), theme)
-    painter.restore()
 
 
 class SweepView(QWidget):
