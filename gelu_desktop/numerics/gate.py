@@ -14,9 +14,7 @@ import numpy as np
 from gelu_desktop.numerics.blocks import Array
 from gelu_desktop.numerics.twofold import LIVE, cut, faded, normal, parted, product, total
 
-SATURATED = 64.0
-"""The square of x at which the fifth-order form stops its polynomial, which turns soon after."""
-
+# Where the fifth-order form stops its polynomial, which turns soon after.
 _EDGE = 8.0
 _LARGEST = np.finfo(np.float64).max
 _CUBE_LARGEST = 1e90
@@ -87,7 +85,7 @@ def cubic(x: Array, b: Fraction, a: Fraction) -> Argument:
 
 
 def quintic(x: Array, b: Fraction, a: Fraction, e: Fraction) -> Argument:
-    """Return v = b·x·(1 + a·m + e·m²) with m = min(x², `SATURATED`)."""
+    """Return v = b·x·(1 + a·m + e·m²) with m = min(x², 64)."""
     x, near = np.clip(x, -_LINE_LARGEST, _LINE_LARGEST), np.clip(x, -_EDGE, _EDGE)
     (b1, b2), (d1, d2), (e1, e2) = (parted(part, 53) for part in (b, a * b, e * b))
     m, lost = product(near, near)
