@@ -1,7 +1,7 @@
 """As few vertices as a curve needs to look exact, and ranges and ticks that read well."""
 
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,6 +11,7 @@ Range = tuple[float, float]
 
 SAMPLES_PER_PIXEL = 2.0
 SAMPLES_LEAST = 512
+SAMPLES_OF_PIECE = 8
 TOLERANCE = 0.05
 FAR = 1e6
 RESOLVED = 1e-9
@@ -29,9 +30,9 @@ def pieces(low: float, high: float, corners: Iterable[float]) -> list[Range]:
 
 
 def vertices(
-    function: Callable[[Array], Array], span: Range, columns: float, unit: float
-) -> tuple[Array, Array]:
-    """Return the vertices of a polyline that lies within 0.05 pixels of a smooth curve.
+    function: Callable[[Array], Array], spans: Sequence[Range], scale: float, unit: float
+) -> list[tuple[Array, Array]]:
+    """Return the vertices of polylines that lie within 0.05 pixels of a piecewise smooth curve.
 
     The chord over a step h leaves a curve by at most ``h² |y''| / 8``, so the density of
     vertices that keeps it within a tolerance is ``√(|y''| / (8 tolerance))``; it is cumulated
@@ -40,24 +41,39 @@ def vertices(
     Parameters
     ----------
     function : callable
-        Maps an array of x to an array of y.
-    span : tuple of float
-        First and last x.
-    columns : float
-        Width of the span in pixels.
+        Maps an array of x to an array of y. It is called once.
+    spans : sequence of tuple of float
+        First and last x of each polyline.
+    scale : float
+        Pixels to a unit of x.
     unit : float
         Pixels to a unit of y.
 
     Returns
     -------
-    x, y : ndarray
-        Equal length, at least 2; y may hold NaN where the function does.
+    list of tuple of ndarray
+        x and y for each span: equal length, at least 2; y may hold NaN where the function does.
     """
-    count = max(SAMPLES_LEAST, math.ceil(columns * SAMPLES_PER_PIXEL)) + 1
-    x = np.linspace(*span, count)
-    y = function(x)
+    least = max(SAMPLES_LEAST // max(len(spans), 1), SAMPLES_OF_PIECE)
+    samples = [_samples(span, scale, least) for span in spans]
+    ends = np.cumsum([len(x) for x in samples])[:-1]
+    values = np.split(function(np.concatenate(samples)), ends) if samples else []
+    return [
+        _thinned(x, y, (high - low) * scale, unit)
+        for x, y, (low, high) in zip(samples, values, spans, strict=True)
+    ]
+
+
+def _samples(span: Range, scale: float, least: int) -> Array:
+    wanted = math.ceil((span[1] - span[0]) * scale * SAMPLES_PER_PIXEL)
+    return np.linspace(*span, max(least, wanted) + 1)
+
+
+def _thinned(x: Array, y: Array, columns: float, unit: float) -> tuple[Array, Array]:
+    """Return as many of the samples as are needed."""
     if not np.isfinite(y).all():
         return x, y
+    count = len(x)
     step = max(columns, 1e-9) / (count - 1)
     bend = np.abs(np.diff(np.clip(y * unit, -FAR, FAR), 2)) / step**2
     density = np.sqrt(np.maximum(bend[:-1], bend[1:]) / (8 * TOLERANCE))

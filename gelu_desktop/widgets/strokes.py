@@ -36,13 +36,9 @@ def pen(colour: QColor, width: float = LINE, dashes: Iterable[float] | None = No
 
 def curve_points(frame: Frame, curve: AnyCurve) -> list[Points]:
     """Return the polylines of a curve in pixels: one, or more where it jumps."""
-    low, high = frame.scene.x_range
-    made: list[Points] = []
-    for span in pieces(low, high, curve.corners):
-        columns = (span[1] - span[0]) * frame.unit[0]
-        x, y = vertices(curve.evaluate, span, columns, frame.unit[1])
-        made.extend(frame.to_pixels(*run) for run in _finite_runs(x, y))
-    return made
+    spans = pieces(*frame.scene.x_range, curve.corners)
+    polylines = vertices(curve.evaluate, spans, *frame.unit)
+    return [frame.to_pixels(*run) for line in polylines for run in _finite_runs(*line)]
 
 
 def _finite_runs(x: Points, y: Points) -> list[tuple[Points, Points]]:

@@ -22,7 +22,7 @@ def chord_distance(function, x, y, columns, unit):
 @pytest.mark.parametrize("columns", [120, 480, 1600])
 def test_vertices_stay_within_a_tenth_of_a_pixel(function, columns):
     unit = 300 / float(np.ptp(function(np.linspace(-4, 4, 999))))
-    x, y = sampling.vertices(function, (-4.0, 4.0), columns, unit)
+    ((x, y),) = sampling.vertices(function, [(-4.0, 4.0)], columns / 8, unit)
     assert chord_distance(function, x, y, columns, unit) <= 0.1
     assert len(x) < 400
     assert x[0] == -4.0
@@ -30,7 +30,7 @@ def test_vertices_stay_within_a_tenth_of_a_pixel(function, columns):
 
 
 def test_a_straight_line_needs_two_vertices():
-    x, _ = sampling.vertices(lambda x: 2 * x, (0.0, 1.0), 500, 100.0)
+    ((x, _),) = sampling.vertices(lambda x: 2 * x, [(0.0, 1.0)], 500, 100.0)
     assert len(x) == 2
 
 
@@ -38,9 +38,23 @@ def test_values_that_are_not_finite_are_kept():
     def function(x):
         return np.where(x < 0, np.nan, x)
 
-    _, y = sampling.vertices(function, (-1.0, 1.0), 100, 1.0)
+    ((_, y),) = sampling.vertices(function, [(-1.0, 1.0)], 50, 1.0)
     assert np.isnan(y[0])
     assert y[-1] == 1.0
+
+
+def test_many_pieces_are_sampled_in_one_call():
+    calls = []
+
+    def function(x):
+        calls.append(len(x))
+        return np.floor(x)
+
+    spans = sampling.pieces(0.0, 127.5, range(129))
+    lines = sampling.vertices(function, spans, 5, 10.0)
+    assert len(calls) == 1 and calls[0] < 2000
+    assert [(len(x), set(y)) for x, y in lines] == [(2, {float(k)}) for k in range(128)]
+    assert sampling.vertices(function, [], 5, 10.0) == []
 
 
 def test_pieces_meet_a_corner_from_both_sides():
