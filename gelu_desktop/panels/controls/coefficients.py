@@ -15,6 +15,8 @@ from gelu_desktop.widgets.controls import SliderField
 
 translate = QCoreApplication.translate
 
+PADDING = 18
+
 # fmt: off
 _GREEK = (
     "alpha", "beta", "gamma", "delta", "epsilon", "zeta", "eta", "theta", "iota", "kappa",
@@ -99,6 +101,8 @@ class CoefficientFields(QWidget):
             name=self.tr("Coefficient {name}").format(name=f"{name}, {label}"),
             whole=coefficient.whole,
         )
+        sample = write(coefficient.published)
+        field.field.setMinimumWidth(field.fontMetrics().horizontalAdvance(sample) + PADDING)
         # It was made late, and Qt would take the focus to it from the end of the panel.
         field.setFocusProxy(None)  # type: ignore[arg-type]
         field.setProperty("key", key)
