@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any
 
+from gelu_desktop.model.depth_settings import DepthSettings
+from gelu_desktop.model.race_settings import RaceSettings
 from gelu_desktop.model.rules import (
     Range,
     StateError,
@@ -123,6 +125,10 @@ class State:
         Draws the weights.
     ffn_activation, ffn_other : str
         The two functions compared in the block.
+    depth, race : DepthSettings, RaceSettings
+        The deep stack, and the training race.
+    chance_seed : int
+        Draws the random gates.
     """
 
     x: float = 1.0
@@ -157,6 +163,9 @@ class State:
     ffn_seed: int = 0
     ffn_activation: str = "gelu"
     ffn_other: str = "relu"
+    depth: DepthSettings = field(default_factory=DepthSettings)
+    race: RaceSettings = field(default_factory=RaceSettings)
+    chance_seed: int = 0
 
     def __post_init__(self) -> None:
         """Check every field and bring it into its one form."""
@@ -207,11 +216,20 @@ def _checked(state: State) -> dict[str, Any]:
         "ffn_hidden": whole("ffn_hidden", state.ffn_hidden, 1, HIDDEN_MAX),
         "ffn_scale": number("ffn_scale", state.ffn_scale, 1e-3, SCALE_LIMIT),
         "ffn_seed": whole("ffn_seed", state.ffn_seed, 0, SEED_MAX),
+        "depth": _settings("depth", state.depth, DepthSettings),
+        "race": _settings("race", state.race, RaceSettings),
+        "chance_seed": whole("chance_seed", state.chance_seed, 0, SEED_MAX),
         "ffn_activation": choice("ffn_activation", state.ffn_activation, every),
         "ffn_other": choice("ffn_other", state.ffn_other, every),
         **{key: flag(key, getattr(state, key)) for key in _FLAGS},
         **{key: choice(key, getattr(state, key), known) for key, known in CHOICES.items()},
     }
+
+
+def _settings(key: str, value: Any, kind: type) -> Any:
+    if not isinstance(value, kind):
+        raise StateError(key, value, f"a set of {key} settings")
+    return value
 
 
 def _formula(value: Any) -> str:

@@ -3,6 +3,8 @@ import math
 import numpy as np
 import pytest
 
+from gelu_desktop.model.depth_settings import DepthSettings
+from gelu_desktop.model.race_settings import RaceSettings
 from gelu_desktop.model.rules import StateError
 from gelu_desktop.model.state import State, published_coefficients
 
@@ -135,3 +137,32 @@ def test_a_formula_in_use_cannot_be_taken_away():
     state = State(formula="k*x", approximation="own")
     with pytest.raises(StateError):
         state.replace(formula="")
+
+
+@pytest.mark.parametrize(
+    ("kind", "changes", "key"),
+    [
+        (DepthSettings, {"layers": 0}, "depth.layers"),
+        (DepthSettings, {"layers": 97}, "depth.layers"),
+        (DepthSettings, {"norm": "both"}, "depth.norm"),
+        (DepthSettings, {"rule": "luck"}, "depth.rule"),
+        (DepthSettings, {"activations": ()}, "depth.activations"),
+        (DepthSettings, {"activations": ("nope",)}, "depth.activations"),
+        (DepthSettings, {"residual": 1}, "depth.residual"),
+        (RaceSettings, {"optimiser": "luck"}, "race.optimiser"),
+        (RaceSettings, {"rate": 0.0}, "race.rate"),
+        (RaceSettings, {"seeds": 21}, "race.seeds"),
+        (RaceSettings, {"activations": ()}, "race.activations"),
+    ],
+)
+def test_the_settings_of_stack_and_race_refuse_by_name(kind, changes, key):
+    with pytest.raises(StateError) as raised:
+        kind(**changes)
+    assert raised.value.key == key
+
+
+def test_stack_and_race_are_part_of_the_state():
+    state = State().replace(depth=DepthSettings(layers=12, activations=("relu", "gelu")))
+    assert state.depth.activations == ("gelu", "relu")
+    with pytest.raises(StateError):
+        state.replace(race={"seed": 1})
