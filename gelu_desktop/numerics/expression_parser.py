@@ -15,7 +15,7 @@ import re
 from collections.abc import Callable
 from typing import NoReturn
 
-from gelu_desktop.numerics.expression_tokens import ExpressionError, Token, tokens
+from gelu_desktop.numerics.expression_tokens import GREEK, ExpressionError, Token, tokens
 from gelu_desktop.numerics.expression_tree import (
     CALLS,
     CONSTANTS,
@@ -30,13 +30,6 @@ from gelu_desktop.text import QT_TRANSLATE_NOOP
 LENGTH_MAX = 2000
 DEPTH_MAX = 60
 NODES_MAX = 500
-
-# fmt: off
-GREEK = frozenset((
-    "alpha", "beta", "gamma", "delta", "epsilon", "zeta", "eta", "theta", "iota", "kappa",
-    "lambda", "mu", "nu", "xi", "rho", "sigma", "tau", "upsilon", "chi", "psi", "omega",
-))
-# fmt: on
 
 _COEFFICIENT = re.compile(r"[A-Za-z](?:[0-9]{1,3}|_[A-Za-z0-9]{1,8})?")
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from gelu_desktop.numerics.expression_parser import GREEK
+from gelu_desktop.numerics.expression_tokens import GREEK
 from gelu_desktop.numerics.expression_tree import (
     ATOM,
     OPERATIONS,

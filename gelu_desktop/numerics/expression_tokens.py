@@ -1,17 +1,30 @@
 """The pieces of a formula's text, and the error that names the place of a fault."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from gelu_desktop.text import QT_TRANSLATE_NOOP
 
 _TOKEN = re.compile(
     r"\s*(?:(?P<number>(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?)"
-    r"|(?P<name>[A-Za-z_][A-Za-z0-9_]*|[πΦφϕ])"
+    r"|(?P<name>[A-Za-z_][A-Za-z0-9_]*|[α-ωΦϕ√])"
+    r"|(?P<raised>⁻?[⁰¹²³⁴-⁹]+)"
     r"|(?P<sign>\*\*|[-+*/^(),])"
     r"|(?P<end>\Z))"
 )
-_SPELLINGS = {"π": "pi", "Φ": "Phi", "φ": "phi", "ϕ": "phi", "**": "^"}
+# fmt: off
+GREEK = {
+    "alpha": "α", "beta": "β", "gamma": "γ", "delta": "δ", "epsilon": "ε", "zeta": "ζ", "eta": "η",
+    "theta": "θ", "iota": "ι", "kappa": "κ", "lambda": "λ", "mu": "μ", "nu": "ν", "xi": "ξ",
+    "rho": "ρ", "sigma": "σ", "tau": "τ", "upsilon": "υ", "chi": "χ", "psi": "ψ", "omega": "ω",
+}
+# fmt: on
+_SPELLINGS = {
+    **{letter: name for name, letter in GREEK.items()},
+    "π": "pi", "Φ": "Phi", "φ": "phi", "ϕ": "phi", "√": "sqrt", "**": "^",
+}
+_RAISED = str.maketrans("⁻⁰¹²³⁴⁵⁶⁷⁸⁹", "-0123456789")
 # Full-width forms, as a Chinese input method types them, and typographic signs.
 _ASCII = {0xFF01 + i: 0x21 + i for i in range(94)} | str.maketrans("\u3000−–×·⋅÷", " --***/")
 
@@ -72,8 +85,19 @@ def tokens(text: str) -> list[Token]:
                 place,
                 found=text[place],
             )
-        kind = match.lastgroup or "end"
-        spelling = match.group(kind)
-        found.append(Token(kind, _SPELLINGS.get(spelling, spelling), match.start(kind)))
+        found.extend(_pieces(match))
         place = match.end()
     return found
+
+
+def _pieces(match: re.Match[str]) -> Iterator[Token]:
+    kind = match.lastgroup or "end"
+    spelling, place = match.group(kind), match.start(kind)
+    if kind != "raised":
+        yield Token(kind, _SPELLINGS.get(spelling, spelling), place)
+        return
+    yield Token("sign", "^", place)
+    written = spelling.translate(_RAISED)
+    if written.startswith("-"):
+        yield Token("sign", "-", place)
+    yield Token("number", written.lstrip("-"), place)

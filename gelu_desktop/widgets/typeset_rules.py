@@ -7,7 +7,7 @@ gives. An operation without a rule of its own is set as its name with the argume
 from collections.abc import Callable, Mapping, Sequence
 
 from gelu_desktop.model.figures import power_of_ten, signed
-from gelu_desktop.numerics.expression_parser import GREEK
+from gelu_desktop.numerics.expression_tokens import GREEK
 from gelu_desktop.numerics.expression_tree import (
     ATOM,
     POWER,

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from gelu_desktop.model.numbers import write
 from gelu_desktop.model.rules import StateError
 from gelu_desktop.model.state import State
+from gelu_desktop.numerics.expression_tokens import GREEK
 from gelu_desktop.numerics.function import Coefficient, Function
 from gelu_desktop.numerics.own import OWN
 from gelu_desktop.session import Session
@@ -17,18 +18,10 @@ translate = QCoreApplication.translate
 
 PADDING = 18
 
-# fmt: off
-_GREEK = (
-    "alpha", "beta", "gamma", "delta", "epsilon", "zeta", "eta", "theta", "iota", "kappa",
-    "lambda", "mu", "nu", "xi", "rho", "sigma", "tau", "upsilon", "chi", "psi", "omega",
-)
-# fmt: on
-_LETTERS = dict(zip(_GREEK, "αβγδεζηθικλμνξρστυχψω", strict=True))
-
 
 def symbol(name: str) -> str:
     """Return a coefficient's name as it is read: the Greek letter for its name."""
-    return _LETTERS.get(name, name)
+    return GREEK.get(name, name)
 
 
 class CoefficientFields(QWidget):
