@@ -133,4 +133,25 @@ class LogCurve:
         return self.inner.corners
 
 
-AnyCurve = Curve | ErrorCurve | GateCurve | LogCurve
+@dataclass(frozen=True)
+class PointsCurve:
+    """Straight lines from one given point to the next; a value that is not finite is a gap.
+
+    Attributes
+    ----------
+    x, y : tuple of float
+        Equal length; x rises.
+    """
+
+    x: tuple[float, ...]
+    y: tuple[float, ...]
+    corners: tuple[float, ...] = ()
+
+    def evaluate(self, x: NDArray[np.floating]) -> NDArray[np.floating]:
+        """Return the values at ``x``, NaN outside of the points."""
+        if not self.x:
+            return np.full(np.shape(x), np.nan)
+        return np.interp(x, self.x, self.y, left=np.nan, right=np.nan)
+
+
+AnyCurve = Curve | ErrorCurve | GateCurve | LogCurve | PointsCurve

@@ -65,6 +65,24 @@ class Bars:
 
 
 @dataclass(frozen=True)
+class Ribbon:
+    """A tinted area between a lower and an upper line through given points, behind all lines.
+
+    Attributes
+    ----------
+    x, low, high : tuple of float
+        Equal length, finite, in data units; x rises.
+    role : str
+        The name under which the theme has its colour.
+    """
+
+    x: tuple[float, ...]
+    low: tuple[float, ...]
+    high: tuple[float, ...]
+    role: str
+
+
+@dataclass(frozen=True)
 class Segment:
     """A thin straight line from one point to another, in data units."""
 
@@ -120,7 +138,7 @@ class Scene:
     x_range, y_range : tuple of float
         What is visible.
     lines, bars, segments, markers : tuple
-        What is drawn, from back to front: bars, fills, lines, segments, markers.
+        What is drawn, from back to front: bars, ribbons, fills, lines, segments, markers.
     levels : tuple of Level
         Lines across.
     bands : tuple of tuple of float
@@ -129,6 +147,10 @@ class Scene:
         The stretch of x that is measured, shown as a ruler at the top.
     log : bool
         Whether y is given as a power of ten, which is how the axis is then written.
+    whole : bool
+        Whether x counts something, so that there are no ticks between whole numbers.
+    ribbons : tuple of Ribbon
+        Tinted areas along lines.
     probe : float, optional
         Where the vertical probe line is; None for none.
     title : str
@@ -147,6 +169,8 @@ class Scene:
     bands: tuple[Range, ...] = ()
     interval: Range | None = None
     log: bool = False
+    whole: bool = False
+    ribbons: tuple[Ribbon, ...] = ()
     probe: float | None = None
     title: str = ""
     note: str = ""

@@ -150,6 +150,8 @@ class Frame:
         most = max(2, int(self.plot.width() // room))
         if self.scene.bars and not self.scene.lines:
             most = min(most, len(self.scene.bars[0].heights))  # there is no half of a unit
+        if self.scene.whole:
+            most = min(most, max(1, int(self.scene.x_range[1] - self.scene.x_range[0])))
         for count in range(most, 0, -1):
             ticks = nice_ticks(*self.scene.x_range, count)
             texts, power = tick_texts(ticks)

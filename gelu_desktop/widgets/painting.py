@@ -8,7 +8,7 @@ from PySide6.QtGui import QPainter
 
 from gelu_desktop.model.curves import AnyCurve
 from gelu_desktop.model.figures import power_of_ten, signed
-from gelu_desktop.model.scene import Bars, Line, Marker, Scene
+from gelu_desktop.model.scene import Bars, Line, Marker, Ribbon, Scene
 from gelu_desktop.widgets.frame import (
     COLUMN_GAP,
     GAP,
@@ -96,6 +96,8 @@ def paint_curves(
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
     for bars in frame.scene.bars:
         _paint_bars(painter, frame, theme, bars)
+    for ribbon in frame.scene.ribbons:
+        _paint_ribbon(painter, frame, theme, ribbon)
     for line in frame.scene.lines:
         known = points[line.curve] if points is not None else curve_points(frame, line.curve)
         if line.fill:
@@ -125,6 +127,16 @@ def _paint_area(
         path.lineTo(part[-1, 0], zero)
         path.lineTo(part[0, 0], zero)
         painter.drawPath(path)
+
+
+def _paint_ribbon(painter: QPainter, frame: Frame, theme: Theme, ribbon: Ribbon) -> None:
+    if len(ribbon.x) < 2:
+        return
+    x = np.array(ribbon.x)
+    upper, lower = (frame.to_pixels(x, np.array(side)) for side in (ribbon.high, ribbon.low))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(theme.colour(ribbon.role, 0.16))
+    painter.drawPath(path_of(np.concatenate((upper, lower[::-1]))))
 
 
 def _paint_bars(painter: QPainter, frame: Frame, theme: Theme, bars: Bars) -> None:

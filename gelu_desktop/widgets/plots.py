@@ -258,4 +258,5 @@ def _axes(frame: Frame) -> tuple[Any, ...]:
 
 def _drawn(scene: Scene) -> list[Any]:
     """Return what the curve layer shows: all but the readings."""
-    return [(line.curve, line.role, line.dashed, line.fill) for line in scene.lines]
+    lines = [(line.curve, line.role, line.dashed, line.fill) for line in scene.lines]
+    return [*lines, *scene.ribbons]

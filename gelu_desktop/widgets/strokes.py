@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 
-from gelu_desktop.model.curves import AnyCurve
+from gelu_desktop.model.curves import AnyCurve, PointsCurve
 from gelu_desktop.numerics.sampling import pieces, vertices
 from gelu_desktop.widgets.frame import Frame, text_font, text_width
 
@@ -36,6 +36,9 @@ def pen(colour: QColor, width: float = LINE, dashes: Iterable[float] | None = No
 
 def curve_points(frame: Frame, curve: AnyCurve) -> list[Points]:
     """Return the polylines of a curve in pixels: one, or more where it jumps."""
+    if isinstance(curve, PointsCurve):
+        runs = _finite_runs(np.array(curve.x), np.array(curve.y)) if curve.x else []
+        return [frame.to_pixels(*run) for run in runs]
     spans = pieces(*frame.scene.x_range, curve.corners)
     polylines = vertices(curve.evaluate, spans, *frame.unit)
     return [frame.to_pixels(*run) for line in polylines for run in _finite_runs(*line)]

@@ -1,6 +1,6 @@
 import numpy as np
 
-from gelu_desktop.model.curves import Curve, ErrorCurve, GateCurve
+from gelu_desktop.model.curves import Curve, ErrorCurve, GateCurve, PointsCurve
 
 X = np.linspace(-4, 4, 101)
 
@@ -32,3 +32,13 @@ def test_an_own_formula_is_a_curve():
     curve = Curve("own", 1, (("k", 3.0),), "k*x^2")
     assert curve.evaluate(np.array([2.0])) == 12.0
     assert curve != Curve("own", 1, (("k", 3.0),), "k*x^3")
+
+
+def test_a_line_through_points_ends_with_them_and_keeps_its_gaps():
+    curve = PointsCurve((0.0, 1.0, 3.0), (2.0, 4.0, 0.0))
+    assert {curve: 1}[PointsCurve((0.0, 1.0, 3.0), (2.0, 4.0, 0.0))] == 1
+    values = curve.evaluate(np.array([-0.1, 0.5, 1.0, 2.0, 3.1]))
+    assert np.array_equal(values, [np.nan, 3.0, 4.0, 2.0, np.nan], equal_nan=True)
+    broken = PointsCurve((0.0, 1.0, 2.0), (1.0, np.nan, 1.0)).evaluate(np.array([0.5, 1.5]))
+    assert np.isnan(broken).all()
+    assert np.isnan(PointsCurve((), ()).evaluate(X)).all()

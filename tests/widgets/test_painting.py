@@ -5,8 +5,8 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from gelu_desktop.model.curves import Curve
-from gelu_desktop.model.scene import Bars, Line, Marker, Scene
+from gelu_desktop.model.curves import Curve, PointsCurve
+from gelu_desktop.model.scene import Bars, Line, Marker, Ribbon, Scene
 from gelu_desktop.widgets import painting
 from gelu_desktop.widgets.frame import Frame
 from gelu_desktop.widgets.painting import paint_axes, paint_curves, paint_scene
@@ -167,3 +167,29 @@ def test_the_probe_in_a_narrow_range_has_decimals_enough(qapp, theme, monkeypatc
     assert "x = 0.123457100" in written
     picture(dataclasses.replace(SCENE, probe=1.0), theme)
     assert "x = 1.000" in written
+
+
+def test_a_line_through_points_has_them_as_its_vertices(qapp):
+    frame = Frame(RECT, Scene((0.0, 4.0), (0.0, 2.0)))
+    curve = PointsCurve((0.0, 1.0, 2.0, 3.0, 4.0), (1.0, 2.0, np.nan, 1.0, 0.0))
+    first, second = curve_points(frame, curve)
+    assert np.allclose(first, frame.to_pixels(np.array([0.0, 1.0]), np.array([1.0, 2.0])))
+    assert np.allclose(second, frame.to_pixels(np.array([3.0, 4.0]), np.array([1.0, 0.0])))
+    assert curve_points(frame, PointsCurve((), ())) == []
+
+
+def test_a_ribbon_fills_between_its_lines(qapp, each_theme):
+    ribbon = Ribbon((0.0, 2.0, 4.0), (0.5, 1.0, 0.5), (1.5, 1.75, 1.5), "gelu")
+    scene = Scene((0.0, 4.0), (0.0, 2.0), ribbons=(ribbon, Ribbon((1.0,), (0.0,), (1.0,), "relu")))
+    frame, image = Frame(RECT, scene), picture(scene, each_theme)
+    bare = picture(dataclasses.replace(scene, ribbons=()), each_theme)
+    for x, y, inside in ((2.3, 1.45, True), (0.3, 1.1, True), (2.3, 0.7, False), (0.3, 1.8, False)):
+        place = frame.point(x, y).toPoint()
+        assert (image.pixelColor(place) != bare.pixelColor(place)) == inside
+
+
+def test_what_counts_has_whole_ticks(qapp):
+    for end in (1.0, 2.0, 3.0, 7.0, 40.0):
+        ticks, texts, _ = Frame(RECT, Scene((0.0, end), (0.0, 1.0), whole=True)).x_ticks
+        assert len(ticks) > 1
+        assert all(float(text).is_integer() and "." not in text for text in texts)
