@@ -2,14 +2,10 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
-
-import numpy as np
-from numpy.typing import NDArray
 
 from gelu_desktop.numerics.approximations import FUNCTIONS
+from gelu_desktop.numerics.ffn import Block
 
-Weights = NDArray[np.floating[Any]]
 Translate = Callable[[str, str], str]
 """Takes a context and an English text."""
 
@@ -55,52 +51,19 @@ class Suggestion:
 
 @dataclass(frozen=True, eq=False)
 class Layer:
-    """The weights of a feed-forward block, in float32, or in float64 if they were stored so.
-
-    A plain block is y = f(x·w1 + b1)·w2 + b2 for a row vector x; a gated one is
-    y = (f(x·w1 + b1) ⊙ (x·linear + linear_bias))·w2 + b2. The activation acts on ``w1`` in both.
+    """A feed-forward block of a trained network.
 
     Attributes
     ----------
-    w1 : ndarray
-        [width, hidden].
-    b1 : ndarray
-        [hidden]; zeros where the network has no bias.
-    w2 : ndarray
-        [hidden, width].
-    b2 : ndarray
-        [width].
-    linear : ndarray or None
-        [width, hidden], the second projection of a gated block (LLaMA's ``up_proj``, T5's
-        ``wi_1``), which what passed the activation is multiplied with.
-    linear_bias : ndarray or None
-        [hidden]; None for a plain block.
+    block : Block
+        Its weights, which cannot be written to: float64 if the file has any in float64, else
+        float32. Biases are zero where the network has none.
     suggestion : Suggestion
         The activation it was trained with.
     source : str
         Where the weights are from: file and name of the layer.
     """
 
-    w1: Weights
-    b1: Weights
-    w2: Weights
-    b2: Weights
-    linear: Weights | None
-    linear_bias: Weights | None
+    block: Block
     suggestion: Suggestion
     source: str
-
-    @property
-    def width(self) -> int:
-        """The length of a token."""
-        return int(self.w1.shape[0])
-
-    @property
-    def hidden(self) -> int:
-        """The number of hidden units."""
-        return int(self.w1.shape[1])
-
-    @property
-    def gated(self) -> bool:
-        """Whether the activation's answer is multiplied with a second projection."""
-        return self.linear is not None

@@ -10,7 +10,7 @@ import numpy as np
 from gelu_desktop.model.checkpoint.errors import CheckpointError, reading
 from gelu_desktop.model.checkpoint.npz import archive
 from gelu_desktop.model.checkpoint.tensors import FLOATS, Contents, Tensor
-from gelu_desktop.model.layer import Weights
+from gelu_desktop.numerics.ffn import Values
 from gelu_desktop.text import QT_TRANSLATE_NOOP
 
 _PIECE = 2**20
@@ -66,7 +66,7 @@ class Watch:
             self._progress(min(self._done / self._total, 1.0))
 
 
-def decode(contents: Contents, tensor: Tensor, watch: Watch) -> Weights:
+def decode(contents: Contents, tensor: Tensor, watch: Watch) -> Values:
     """Return the numbers of an array in its own shape.
 
     Parameters
@@ -126,12 +126,12 @@ def _opened(contents: Contents, tensor: Tensor) -> Iterator[IO[bytes]]:
         yield member
 
 
-def _flat(stream: IO[bytes], contents: Contents, tensor: Tensor, watch: Watch) -> Weights:
+def _flat(stream: IO[bytes], contents: Contents, tensor: Tensor, watch: Watch) -> Values:
     stored = np.dtype(FLOATS[tensor.dtype])
     if stored.itemsize > 1 and tensor.swapped != (sys.byteorder == "big"):
         stored = stored.newbyteorder()
     wide = tensor.dtype == "F64"
-    flat: Weights = np.empty(tensor.count, np.float64 if wide else np.float32)
+    flat: Values = np.empty(tensor.count, np.float64 if wide else np.float32)
     step, lost = _PIECE // stored.itemsize, 0
     for begin in range(0, flat.size, step):
         wanted = min(step, flat.size - begin) * stored.itemsize

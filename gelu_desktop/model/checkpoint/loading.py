@@ -10,7 +10,8 @@ from gelu_desktop.model.checkpoint.candidates import Candidate, Part
 from gelu_desktop.model.checkpoint.decoding import StoppedError, Watch, decode
 from gelu_desktop.model.checkpoint.errors import CheckpointError, shown
 from gelu_desktop.model.checkpoint.tensors import BITS, FLOATS, Contents, Tensor
-from gelu_desktop.model.layer import Layer, Weights
+from gelu_desktop.model.layer import Layer
+from gelu_desktop.numerics.ffn import Block, Values
 from gelu_desktop.text import QT_TRANSLATE_NOOP
 
 WEIGHTS_MAX = 2**28
@@ -66,22 +67,28 @@ def load(
 
 def _layer(candidate: Candidate, watch: Watch) -> Layer:
     hidden = candidate.shape[1]
-    w1, b1 = _projection(candidate, candidate.up, watch)
-    w2, b2 = _projection(candidate, candidate.down, watch)
-    linear = linear_bias = None
-    if candidate.linear is not None:
-        linear, linear_bias = _projection(candidate, candidate.linear, watch)
-    elif candidate.fused:
+    arrays = [array for part in candidate.parts for array in _projection(candidate, part, watch)]
+    w1, b1, *rest = _alike(arrays)
+    if candidate.fused:
         halves = (slice(None, hidden), slice(hidden, None))
-        first, second = halves if candidate.fused == "first" else halves[::-1]
-        linear, linear_bias = w1[:, second], b1[second]
-        w1, b1 = w1[:, first], b1[first]
+        acted, linear = halves if candidate.fused == "first" else halves[::-1]
+        rest += [w1[:, linear], b1[linear]]
+        w1, b1 = w1[:, acted], b1[acted]
     path = candidate.contents.path
     source = f"{shown(path)}: {shown(candidate.name)}"
-    return Layer(w1, b1, w2, b2, linear, linear_bias, suggest(path, candidate.name), source)
+    return Layer(Block(w1, b1, *rest), suggest(path, candidate.name), source)
 
 
-def _projection(candidate: Candidate, part: Part, watch: Watch) -> tuple[Weights, Weights]:
+def _alike(arrays: list[Values]) -> list[Values]:
+    """Return the arrays in the widest of their precisions, and never to be written to."""
+    dtype = np.result_type(*arrays)
+    alike = [array.astype(dtype, copy=False) for array in arrays]
+    for array in alike:
+        array.flags.writeable = False
+    return alike
+
+
+def _projection(candidate: Candidate, part: Part, watch: Watch) -> tuple[Values, Values]:
     """Return a matrix, [inputs, outputs], and its bias, zeros if it has none."""
     contents = candidate.contents
     weight = decode(contents, part.weight, watch)
@@ -93,11 +100,10 @@ def _projection(candidate: Candidate, part: Part, watch: Watch) -> tuple[Weights
         if part.bias is None
         else decode(contents, part.bias, watch)
     )
-    turned.flags.writeable = bias.flags.writeable = False
     return turned, bias
 
 
-def _scale(contents: Contents, weight: Tensor, scale: Tensor, watch: Watch) -> Weights:
+def _scale(contents: Contents, weight: Tensor, scale: Tensor, watch: Watch) -> Values:
     """Return what an 8-bit matrix is multiplied with, in a shape that broadcasts to it."""
     rows, columns = weight.shape
     grid = (math.ceil(rows / _BLOCK), math.ceil(columns / _BLOCK))

@@ -59,14 +59,23 @@ def scan(path: Path) -> Checkpoint:
         feed-forward block.
     """
     with reading(path):
-        contents = _contents(path)
+        contents = contents_of(path)
     candidates = find(contents)
     if not candidates:
         raise _nothing(contents)
     return Checkpoint(path, candidates, len(contents.tensors), contents.size)
 
 
-def _contents(path: Path) -> Contents:
+def contents_of(path: Path) -> Contents:
+    """Return the arrays of a checkpoint, whatever they are for.
+
+    Raises
+    ------
+    CheckpointError
+        As for `scan`.
+    OSError
+        When the file cannot be read.
+    """
     size, modified = regular(path)
     with path.open("rb") as file:
         kind = kind_of(file, path)

@@ -7,7 +7,7 @@ from gelu_desktop.model.checkpoint.errors import CheckpointError, reading
 from gelu_desktop.model.checkpoint.kind import kind_of, regular
 from gelu_desktop.model.checkpoint.npz import read_members, read_npy_header
 from gelu_desktop.model.checkpoint.tensors import FLOATS, Contents, Tensor
-from gelu_desktop.model.layer import Weights
+from gelu_desktop.numerics.ffn import Values
 from gelu_desktop.text import QT_TRANSLATE_NOOP
 
 NUMBERS_MAX = 2**25
@@ -35,7 +35,7 @@ TOO_MANY = QT_TRANSLATE_NOOP(
 )
 
 
-def load_states(path: Path, width: int) -> Weights:
+def load_states(path: Path, width: int) -> Values:
     """Return hidden states from an ``.npy`` or ``.npz`` file.
 
     Parameters
