@@ -5,7 +5,7 @@ from numpy.typing import NDArray
 
 from gelu_desktop.numerics.extremes import Extremes
 from gelu_desktop.numerics.fitting_pins import UnfitError
-from gelu_desktop.numerics.fitting_problem import Problem
+from gelu_desktop.numerics.fitting_problem import Problem, Watch
 
 Array = NDArray[np.float64]
 
@@ -21,8 +21,9 @@ class Conditions:
     weights add up to 1.
     """
 
-    def __init__(self, problem: Problem, active: Extremes, weights: Array) -> None:
+    def __init__(self, problem: Problem, active: Extremes, weights: Array, watch: Watch) -> None:
         self._problem = problem
+        self._watch = watch
         self._active = active
         self._signs = np.sign(active.value)
         self._weights = weights / weights.sum()
@@ -43,6 +44,7 @@ class Conditions:
         """Return the second derivatives of the weighted sum of the active magnitudes."""
         rows = []
         for index, step in enumerate(np.diag(self._problem.steps(at, _MOVE * level))):
+            self._watch()
             up, down = (self._weights @ self._slopes(at + by * step)[1] for by in (1, -1))
             rows.append((up - down) / (2 * step[index]))
         bend: Array = np.array(rows)

@@ -83,7 +83,7 @@ def _polished(problem: Problem, at: Array, found: Extremes, watch: Watch) -> Bes
     weights = _linear(problem, at, found, 1e-3).weights
     active = np.abs(weights) > 1e-9
     corners = Extremes(found.x[active], found.value[active], found.smooth[active])
-    conditions = Conditions(problem, corners, np.abs(weights[active]))
+    conditions = Conditions(problem, corners, np.abs(weights[active]), watch)
     noise = _NOISE / found.level
     place, last = at, np.inf
     for _ in range(_NEWTONS):

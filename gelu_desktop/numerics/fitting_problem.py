@@ -25,6 +25,7 @@ NO_REACTION = 1e-12
 _MIDDLE = 8.0
 _PROBES = 33
 _MOVE = 1e-4
+_LEAST = 1e-9
 _NEAR_ZERO = 1e-3
 _KNOWN = 64
 
@@ -157,7 +158,9 @@ class Problem:
 
     def steps(self, at: Array, moved: float) -> Array:
         """Return the change of each parameter that moves the error by about ``moved``."""
-        return np.minimum(moved / self.reaction(at), 1e-2 * np.maximum(1, np.abs(at)))
+        wanted = np.minimum(moved / self.reaction(at), 1e-2 * np.maximum(1, np.abs(at)))
+        # A smaller one would be lost in the rounding of a parameter with a very strong effect.
+        return np.maximum(wanted, _LEAST * np.abs(at))
 
     def jacobian(self, at: Array, x: Array) -> Array:
         """Return the derivative of the error by each parameter: shape (places, parameters).

@@ -13,6 +13,7 @@ Rule = Callable[[Array], tuple[Array, Array]]
 
 _ROUNDS = 60
 _TRIES = 12
+_DAMPING = 1e-3
 _SETTLED = 1e-11
 _ROUGH = 1e-8
 _NOISE = 1e-15
@@ -35,7 +36,8 @@ def least_squares(problem: Problem, start: Array, rule: Rule, watch: Watch) -> B
     Returns
     -------
     Best
-        Settled when the last step moved the error by less than 1e-11 of its norm.
+        Settled when the last step, hardly held back, moved the error by less than 1e-11 of its
+        norm, or by so little that only rounding is left.
 
     Raises
     ------
@@ -51,7 +53,7 @@ def least_squares(problem: Problem, start: Array, rule: Rule, watch: Watch) -> B
             raise UnfitError
         return np.asarray(values)
 
-    at, values, damping = start, measured(start), 1e-3
+    at, values, damping, last = start, measured(start), _DAMPING, np.inf
     for _ in range(_ROUNDS):
         watch()
         x, weights = rule(at)
@@ -60,8 +62,11 @@ def least_squares(problem: Problem, start: Array, rule: Rule, watch: Watch) -> B
         if descent is None:
             break
         at, values, moved, damping = descent
-        if moved <= _SETTLED * np.linalg.norm(values) + _NOISE:
-            return Best(at, float(np.linalg.norm(values)), True)
+        size = float(np.linalg.norm(values))
+        done = moved <= _SETTLED * size + _NOISE or last <= moved <= _ROUGH * size
+        if done and damping <= _DAMPING:
+            return Best(at, size, True)
+        last = moved
     return Best(at, float(np.linalg.norm(values)), False)
 
 

@@ -290,6 +290,47 @@ def test_a_search_that_takes_too_long_is_given_up(monkeypatch):
     assert (found.converged, found.message) == (False, fitting_search.TOO_LONG)
 
 
+def horner(size):
+    names = [f"a{index}" for index in range(size)]
+    text = names[-1]
+    for name in reversed(names[:-1]):
+        text = f"{name}+x*({text})"
+    return from_formula(text), names
+
+
+@pytest.mark.parametrize(("size", "norm"), [(12, "l2"), (8, "normal")])
+def test_least_squares_end_where_only_rounding_is_left(size, norm):
+    form, names = horner(size)
+    found = fit(form, {}, names, norm=norm, interval=(-4.0, 4.0))
+    assert found.converged
+    x = np.polynomial.legendre.leggauss(200)[0] * (4.0 if norm == "l2" else 9.0)
+    half = 4.0 if norm == "l2" else 9.0
+    weights = np.polynomial.legendre.leggauss(200)[1] * (
+        half / 8 if norm == "l2" else half * np.exp(-x * x / 2) / math.sqrt(2 * math.pi)
+    )
+    root = np.sqrt(weights)
+    powers = np.polynomial.chebyshev.chebvander(x / half, size - 1)
+    rest = np.linalg.lstsq(powers * root[:, None], FUNCTIONS["gelu"].evaluate(x) * root)[1]
+    level = found.after.rms if norm == "l2" else found.after.rms_normal
+    assert math.isclose(level, math.sqrt(rest[0]), rel_tol=1e-6)
+
+
+def test_a_step_that_is_held_back_is_no_minimum():
+    form, names = horner(20)
+    found = fit(form, {}, names, norm="l2", interval=(-4.0, 4.0))
+    assert not found.converged
+    assert found.after is found.before
+
+
+def test_a_fit_of_very_many_coefficients_ends_in_time(monkeypatch):
+    monkeypatch.setattr(fitting_search, "SECONDS", 1.0)
+    hinges = [f"a{index}*max(x-{index / 4 - 3},0)" for index in range(24)]
+    form = from_formula("+".join(hinges))
+    start = time.thread_time()
+    fit(form, {}, [f"a{index}" for index in range(24)], interval=(-4.0, 4.0))
+    assert time.thread_time() - start < 2.5
+
+
 def test_what_was_found_in_time_counts(monkeypatch):
     ticks = iter([0.0, *[1.0] * 8, *[9.0] * 99])
     monkeypatch.setattr(fitting_search.time, "thread_time", lambda: next(ticks))
