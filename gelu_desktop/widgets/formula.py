@@ -83,14 +83,14 @@ class FormulaView(QAbstractScrollArea):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint what is visible and was changed."""
-        painter = QPainter(self.viewport())
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         region = event.region()
-        painter.fillRect(event.rect(), self._theme.colour("surface"))
-        painter.translate(QPoint(0, -self.verticalScrollBar().value()))
-        for item in self._items:
-            if region.intersects(self._on_screen(item.rect)):
-                item.paint(painter, self._theme)
+        with QPainter(self.viewport()) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.fillRect(event.rect(), self._theme.colour("surface"))
+            painter.translate(QPoint(0, -self.verticalScrollBar().value()))
+            for item in self._items:
+                if region.intersects(self._on_screen(item.rect)):
+                    item.paint(painter, self._theme)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Set the blocks for the new size."""

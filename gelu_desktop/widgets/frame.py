@@ -152,7 +152,7 @@ class Frame:
             most = min(most, len(self.scene.bars[0].heights))  # there is no half of a unit
         if self.scene.whole:
             most = min(most, max(1, int(self.scene.x_range[1] - self.scene.x_range[0])))
-        for count in range(most, 0, -1):
+        for count in range(max(most, 1), 0, -1):
             ticks = nice_ticks(*self.scene.x_range, count)
             texts, power = tick_texts(ticks)
             widest = max(map(text_width, texts), default=0.0)

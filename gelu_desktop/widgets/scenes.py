@@ -120,14 +120,16 @@ class SceneGrid(QWidget):
         """Paint the plots, and a frame about the chosen bar."""
         if not self._scenes:
             return
-        painter = QPainter(self)
-        paint_scenes(painter, QRectF(self.rect()), self._scenes, self._weights, self._theme)
-        if self.hasFocus() and self.heights:
-            frame, index = self.frame, self._chosen
-            left, right = frame.point(index + 0.55, 0.0).x(), frame.point(index + 1.45, 0.0).x()
-            painter.setPen(pen(self._theme.colour("accent"), 1.5))
-            painter.drawRect(QRectF(left, frame.plot.top(), right - left, frame.plot.height()))
-        painter.end()
+        with QPainter(self) as painter:
+            paint_scenes(painter, QRectF(self.rect()), self._scenes, self._weights, self._theme)
+            if self.hasFocus() and self.heights:
+                self._paint_focus(painter)
+
+    def _paint_focus(self, painter: QPainter) -> None:
+        frame, index = self.frame, self._chosen
+        left, right = frame.point(index + 0.55, 0.0).x(), frame.point(index + 1.45, 0.0).x()
+        painter.setPen(pen(self._theme.colour("accent"), 1.5))
+        painter.drawRect(QRectF(left, frame.plot.top(), right - left, frame.plot.height()))
 
     def _bar_at(self, place: QPointF) -> int | None:
         if not self._scenes or not self.frame.plot.adjusted(0, -6, 0, 6).contains(place):

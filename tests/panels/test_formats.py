@@ -1,12 +1,13 @@
 import pytest
 from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.state import State
 from gelu_desktop.panels.formats import PANEL
 from gelu_desktop.panels.formats.content import distribution, figures, operations, regions
-from gelu_desktop.panels.formats.view import plan
+from gelu_desktop.panels.formats.view import paint, plan
 
 
 @pytest.fixture
@@ -22,7 +23,8 @@ def panel(qtbot, session, theme):
 
 def test_the_figures_are_those_of_the_exhaustive_sweep(qapp):
     result = Result(State(number_format="bfloat16", mode="every"))
-    text = figures(result.sweep).text
+    text = figures(result, result.sweep).text
+    assert text.startswith("tanh form in bfloat16 against exact GELU")
     assert "65,280, exhaustive" in text
     assert "255" in text
     assert "gives 0 from −3.0625" in text
@@ -44,10 +46,44 @@ def test_the_operations_are_listed_as_they_are_written(qapp):
 
 def test_the_distribution_counts_every_value(qapp):
     result = Result(State())
-    heights = distribution(result.sweep).bars[0].heights
+    heights = distribution(result.sweep, "gelu").bars[0].heights
     counts = [round(10**height) for height in heights if height != 0.15]
     ones = sum(height == 0.15 for height in heights)
     assert sum(counts) + ones == result.sweep.values - result.sweep.non_finite
+
+
+def test_the_picture_says_what_is_rounded(qapp):
+    titles = {
+        (name, mode, flush): operations(
+            Result(State(number_format=name, mode=mode, flush=flush)), 900.0
+        ).title
+        for name in ("bfloat16", "float32")
+        for mode in ("every", "once", "float32")
+        for flush in (False, True)
+    }
+    assert titles["bfloat16", "every", False].endswith(", each rounded")
+    assert titles["bfloat16", "once", True].endswith("only the result rounded, subnormals are zero")
+    assert titles["float32", "float32", False] == titles["float32", "every", False]
+    assert len(set(titles.values())) == 6
+
+
+@pytest.mark.parametrize("name", ["gelu_tanh", "gelu_sigmoid", "own"])
+def test_the_distribution_has_the_colour_of_the_approximation(qapp, theme, name):
+    result = Result(State(formula="0.5*x*(1+erf(x/sqrt(2)))", approximation=name))
+    image = QImage(1200, 480, QImage.Format.Format_RGB32)
+    with QPainter(image) as painter:
+        paint(painter, QRectF(image.rect()), result, theme)
+    seen = {image.pixel(x, y) for x in range(image.width()) for y in range(image.height())}
+    assert theme.colour(name).rgb() in seen
+
+
+@pytest.mark.parametrize("formula", ["x/0", "0/0*x", "9^9^9^9*x", "log(x)"])
+def test_a_formula_without_finite_values_is_shown(panel, session, formula):
+    session.edit(formula=formula, approximation="own")
+    QApplication.processEvents()
+    panel.grab()
+    assert panel.view.isVisible()
+    assert "nan" not in panel.view.accessibleDescription()
 
 
 @pytest.mark.parametrize("size", [(300, 300), (520, 420), (960, 300), (1200, 480), (1600, 900)])

@@ -64,6 +64,13 @@ def test_bars_have_no_ticks_between_them(qapp, units):
     assert frame.x_ticks[1][0] == "1"
 
 
+def test_no_bars_at_all_leave_the_ticks_standing(qapp):
+    nothing = np.empty(0)
+    bars = (Bars(nothing, nothing, nothing, "gelu"),)
+    frame = Frame(QRectF(0, 0, 400, 300), Scene((-1.0, 4.5), (0.0, 2.0), bars=bars))
+    assert len(frame.x_ticks[0]) == len(frame.x_ticks[1]) > 0
+
+
 @pytest.mark.parametrize("x_range", [(0.123456, 0.123458), (999.9, 1000.0), (-4.0, 4.0)])
 @pytest.mark.parametrize("width", [200, 420, 1000])
 def test_the_texts_of_the_ticks_do_not_run_into_each_other(qapp, x_range, width):

@@ -124,7 +124,6 @@ class FitView(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the picture."""
         if self._picture is not None:
-            painter = QPainter(self)
-            painter.fillRect(self.rect(), self._theme.colour("surface"))
-            paint_picture(painter, QRectF(self.rect()), self._picture, self._theme)
-            painter.end()
+            with QPainter(self) as painter:
+                painter.fillRect(self.rect(), self._theme.colour("surface"))
+                paint_picture(painter, QRectF(self.rect()), self._picture, self._theme)

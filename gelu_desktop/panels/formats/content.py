@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication
 from gelu_desktop.model.figures import fixed, percent, short, significant
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.scene import Bars, Scene
+from gelu_desktop.model.state import State
 from gelu_desktop.numerics.expression import parse
 from gelu_desktop.numerics.sweep_measures import Sweep, Worst
 from gelu_desktop.widgets.frame import text_width
@@ -18,7 +19,7 @@ translate = QCoreApplication.translate
 STEPS_MOST = 40
 
 
-def figures(sweep: Sweep) -> Table:
+def figures(result: Result, sweep: Sweep) -> Table:
     """Return the sweep in figures."""
     every = translate("FormatsPanel", "{count}, exhaustive")
     at = translate("FormatsPanel", "{value} at {place}")
@@ -29,28 +30,28 @@ def figures(sweep: Sweep) -> Table:
             translate("FormatsPanel", "values"),
             every.format(count=f"{sweep.values:,}"),
         ),
-        (
-            translate("FormatsPanel", "worst error"),
-            translate("FormatsPanel", "{value} ulp at {place} ({pattern})").format(
-                value=_ulp(sweep.max_ulp),
-                place=short(sweep.max_ulp_at),
-                pattern=sweep.max_ulp_at_hex,
-            ),
-        ),
+        (translate("FormatsPanel", "worst error"), _worst_ulp(sweep)),
         (translate("FormatsPanel", "worst absolute"), _worst(at, sweep.absolute)),
         (translate("FormatsPanel", "worst relative"), _worst(at, sweep.relative)),
         (translate("FormatsPanel", "correctly rounded"), _correct(sweep)),
         (translate("FormatsPanel", "{ranks} %").format(ranks=ranks), spread),
         (translate("FormatsPanel", "gives 0 from"), _zero(sweep)),
         (translate("FormatsPanel", "not finite"), f"{sweep.non_finite:,}"),
-        (
-            translate("FormatsPanel", "wrong sign, way"),
-            f"{sweep.sign_violations:,}, {sweep.monotonicity_violations:,}",
-        ),
+        (translate("FormatsPanel", "wrong sign"), f"{sweep.sign_violations:,}"),
+        (translate("FormatsPanel", "wrong direction"), f"{sweep.monotonicity_violations:,}"),
     ]
-    title = translate("FormatsPanel", "Every value of {format} against exact GELU")
-    return Table(
-        title.format(format=sweep.number_format.label), tuple(rows), left=frozenset({0, 1})
+    label = result.function(result.state.approximation).label
+    title = translate("FormatsPanel", "{approximation} in {format} against exact GELU").format(
+        approximation=translate("Functions", label), format=sweep.number_format.label
+    )
+    return Table(title, tuple(rows), left=frozenset({0, 1}))
+
+
+def _worst_ulp(sweep: Sweep) -> str:
+    if math.isnan(sweep.max_ulp):
+        return "–"
+    return translate("FormatsPanel", "{value} ulp at {place} ({pattern})").format(
+        value=_ulp(sweep.max_ulp), place=short(sweep.max_ulp_at), pattern=sweep.max_ulp_at_hex
     )
 
 
@@ -99,7 +100,7 @@ def regions(sweep: Sweep) -> Table:
 
 
 def operations(result: Result, width: float) -> Table:
-    """Return the operations in their order, each of which is rounded, as many a row as fit."""
+    """Return the operations in their order, as many a row as fit, and what of them is rounded."""
     function = result.function(result.state.approximation)
     formula = getattr(function, "formula", "")
     steps = parse(formula).steps() if formula else ()
@@ -107,18 +108,31 @@ def operations(result: Result, width: float) -> Table:
     widest = max((text_width(step) for step in shown), default=1.0) + GAP
     columns = max(1, int((width + GAP) // widest))
     rows = tuple(tuple(shown[k : k + columns]) for k in range(0, len(shown), columns))
-    title = translate("FormatsPanel", "Operations: {count}").format(count=len(steps))
-    return Table(title, rows, left=frozenset(range(columns)))
+    return Table(_rounding(result.state, len(steps)), rows, left=frozenset(range(columns)))
 
 
-def distribution(sweep: Sweep) -> Scene:
-    """Return how many errors lie in each octave, on a logarithmic axis."""
+def _rounding(state: State, count: int) -> str:
+    """Return how many operations there are, and what is rounded."""
+    titles = {
+        "every": translate("FormatsPanel", "Operations: {count}, each rounded"),
+        "once": translate("FormatsPanel", "Operations: {count}, only the result rounded"),
+        "float32": translate("FormatsPanel", "Operations: {count} in float32, the result rounded"),
+    }
+    single = state.number_format == "float32" and state.mode == "float32"
+    text = titles["every" if single else state.mode].format(count=count)
+    if state.flush:
+        text = translate("FormatsPanel", "{text}, subnormals are zero").format(text=text)
+    return text
+
+
+def distribution(sweep: Sweep, role: str) -> Scene:
+    """Return how many errors lie in each octave, on a logarithmic axis, in the colour ``role``."""
     edges, counts = sweep.histogram
     some = counts > 0
     right = np.log2(edges[1:])
     heights = np.log10(counts, where=some, out=np.zeros(len(counts)))
     heights = np.where(counts == 1, 0.15, heights)
-    bars = Bars(right[some] - 0.9, right[some] - 0.1, heights[some], "gelu_tanh")
+    bars = Bars(right[some] - 0.9, right[some] - 0.1, heights[some], role)
     low, high = float(right[some].min(initial=0.0)), float(right[some].max(initial=1.0))
     return Scene(
         x_range=(low - 1.0, max(high, low + 4.0) + 0.5),

@@ -45,7 +45,7 @@ def plan(rect: QRectF, result: Result, sweep: Sweep) -> Plan:
     """Set figures, regions and plot side by side as far as there is room, operations below."""
     left, right, top = rect.left() + MARGIN, rect.right() - MARGIN, rect.top() + MARGIN
     x, y, lowest, tables = left, top, top, []
-    for table in (figures(sweep), regions(sweep)):
+    for table in (figures(result, sweep), regions(sweep)):
         if x > left and x + table.width > right:
             x, y = left, lowest
         tables.append((table, QRectF(x, y, table.width + 4, table.height)))
@@ -79,7 +79,8 @@ def paint_sweep(
     # No clip here: Qt's SVG writer would leave that of the last table in force for the plot.
     for table, place in planned.tables:
         paint_table(painter, place, table, theme)
-    paint_scene(painter, planned.plot, distribution(sweep), theme)
+    scene = distribution(sweep, result.state.approximation)
+    paint_scene(painter, planned.plot, scene, theme)
 
 
 class SweepView(QWidget):
@@ -123,7 +124,6 @@ class SweepView(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the sweep."""
         if self._result is not None:
-            painter = QPainter(self)
             rect = QRectF(self.rect())
-            paint_sweep(painter, rect, self._result, self._sweep, self._theme)
-            painter.end()
+            with QPainter(self) as painter:
+                paint_sweep(painter, rect, self._result, self._sweep, self._theme)
