@@ -64,8 +64,9 @@ class Picture:
     def description(self) -> str:
         """The program, and the numbers on which the picture depends."""
         state = self.result.state
+        given = state.coefficients_of(state.approximation)
         numbers = {"x": state.x, "low": state.x_range[0], "high": state.x_range[1]}
-        numbers |= {key: state.coefficients[key] for key in self.result.coefficient_keys}
+        numbers |= {f"{state.approximation}.{key}": value for key, value in given.items()}
         return f"GELU Desktop {__version__}; " + ", ".join(
             f"{name} = {value!r}" for name, value in numbers.items()
         )

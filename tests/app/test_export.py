@@ -255,3 +255,8 @@ def test_painting_fills_the_rectangle_it_is_given(qapp):
     )
     render(Picture(spec, Result(State()), THEMES["light"], (300, 200), 2.0))
     assert given == [QRectF(0, 0, 150, 100)]
+
+
+def test_a_picture_of_an_own_formula_names_its_coefficients():
+    made = picture(formula="x*sigmoid(k*x)", approximation="own")
+    assert "own.k = 1.702" in made.description

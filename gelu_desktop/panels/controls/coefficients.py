@@ -120,6 +120,6 @@ class CoefficientFields(QWidget):
         try:
             self._session.edit(gesture=key, coefficients={key: value})
         except StateError:
-            field = self._made[key][1]
-            field.set_value(self._session.state.coefficients[key])
+            coefficient, field = self._made[key]
+            field.set_value(self._session.state.coefficients.get(key, coefficient.published))
             field.refuse(self.tr("This value cannot be used. The old one was kept."))
