@@ -62,6 +62,8 @@ class Initialisation:
         Where the rule comes from.
     truncated : bool
         Whether draws farther than `TRUNCATED_AT` standard deviations are drawn again.
+    own : bool
+        Whether the rule asks for the gain of the activation.
     """
 
     name: str
@@ -69,6 +71,7 @@ class Initialisation:
     deviation: Callable[[Matrix], float]
     source: str
     truncated: bool = False
+    own: bool = False
 
     def actual(self, matrix: Matrix) -> float:
         """Return the standard deviation that the weights have: less if they are truncated."""
@@ -225,12 +228,14 @@ _ROWS = (
         QT_TRANSLATE_NOOP("Initialisation", "Own gain: N(0, gain²/fan-in)"),
         _gain,
         "He et al. (2015), with 1/√(E f²) of the activation in place of √2",
+        own=True,
     ),
     Initialisation(
         "keeping",
         QT_TRANSLATE_NOOP("Initialisation", "Signal-keeping: own gain behind the activation only"),
         keeping,
         "He et al. (2015); the first matrix of a block is fed by no activation",
+        own=True,
     ),
 )
 
