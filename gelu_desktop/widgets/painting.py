@@ -55,7 +55,8 @@ def paint_axes(painter: QPainter, frame: Frame, theme: Theme) -> None:
         draw_text(painter, where, text, muted, CENTRE)
     for tick, text in zip(y_ticks.tolist(), y_texts, strict=True):
         y = round(frame.point(0.0, tick).y()) + 0.5
-        (grid if tick else zero).append(QLineF(plot.left(), y, plot.right(), y))
+        # On a logarithmic axis 0 stands for 1, which is nothing special.
+        (grid if tick or frame.scene.log else zero).append(QLineF(plot.left(), y, plot.right(), y))
         where = QRectF(frame.rect.left(), y - 8, plot.left() - frame.rect.left() - 6, 16)
         draw_text(painter, where, text, muted, RIGHT)
     for lines, token in ((grid, "grid"), (zero, "axis")):
