@@ -37,8 +37,10 @@ def figures(result: Result, sweep: Sweep) -> Table:
         (translate("FormatsPanel", "{ranks} %").format(ranks=ranks), spread),
         (translate("FormatsPanel", "gives 0 from"), _zero(sweep)),
         (translate("FormatsPanel", "not finite"), f"{sweep.non_finite:,}"),
-        (translate("FormatsPanel", "wrong sign"), f"{sweep.sign_violations:,}"),
-        (translate("FormatsPanel", "wrong direction"), f"{sweep.monotonicity_violations:,}"),
+        (
+            translate("FormatsPanel", "wrong sign, direction"),
+            f"{sweep.sign_violations:,}, {sweep.monotonicity_violations:,}",
+        ),
     ]
     label = result.function(result.state.approximation).label
     title = translate("FormatsPanel", "{approximation} in {format} against exact GELU").format(
