@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from gelu_desktop.model.rules import StateError, choice, choices, flag, whole
 from gelu_desktop.numerics.activations import ACTIVATIONS
-from gelu_desktop.numerics.depth import KINDS, LAYERS
+from gelu_desktop.numerics.depth_stack import KINDS, LAYERS
 from gelu_desktop.numerics.initialisation import INITIALISATIONS
 from gelu_desktop.numerics.wiring import NORMS
 

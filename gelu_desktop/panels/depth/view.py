@@ -1,0 +1,141 @@
+"""The picture of a deep stack: two plots side by side, and below them what they say."""
+
+import math
+from dataclasses import dataclass, replace
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from gelu_desktop.model.result import Result
+from gelu_desktop.model.scene import Scene
+from gelu_desktop.panels.depth.asked import ANSWERS, Answer, Asked
+from gelu_desktop.panels.depth.content import absent, finding, legend, method, scenes, unknown
+from gelu_desktop.widgets.frame import Frame, text_font
+from gelu_desktop.widgets.painting import paint_scene
+from gelu_desktop.widgets.theme import Theme
+
+MARGIN = 12.0
+PADDING = 4.0
+BETWEEN = 2.0
+PLOT_LEAST = 90.0
+BELOW = 30.0
+# Not wrapped by the frame's own rule, which knows of spaces only.
+WRAPPED = int(
+    Qt.AlignmentFlag.AlignLeft
+    | Qt.AlignmentFlag.AlignTop
+    | Qt.TextFlag.TextWordWrap
+    | Qt.TextFlag.TextDontClip
+)
+
+
+@dataclass(frozen=True)
+class Picture:
+    """All there is to paint: the plots, if anything is known, and the sentences below them."""
+
+    scenes: tuple[Scene, ...]
+    finding: str
+    legend: str
+
+    @classmethod
+    def of(cls, asked: Asked, answer: Answer | None) -> "Picture":
+        """Return the picture of an answer, or of none."""
+        if answer is None:
+            return cls((), unknown(), legend())
+        return cls(scenes(asked, answer), finding(asked, answer), legend())
+
+    def measured(self) -> "Picture":
+        """Return the picture without the theory."""
+        kept = (
+            replace(scene, lines=tuple(line for line in scene.lines if not line.dashed))
+            for scene in self.scenes
+        )
+        return Picture(tuple(kept), self.finding, absent())
+
+    @property
+    def texts(self) -> tuple[tuple[str, str], ...]:
+        """The sentences, each with its colour role."""
+        return (self.finding, "text"), (self.legend, "muted")
+
+    def least(self, width: float) -> float:
+        """Return the height that is needed at this width."""
+        halves = [Frame(QRectF(0, 0, width / 2, 400), scene) for scene in self.scenes]
+        header = max((frame.header for frame in halves), default=0.0)
+        return header + PLOT_LEAST + BELOW + self._below(width)
+
+    def _below(self, width: float) -> float:
+        return sum(_height(text, width - 2 * MARGIN) for text, _ in self.texts) + 2 * PADDING
+
+    def paint(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
+        """Paint it into ``rect``."""
+        painter.fillRect(rect, theme.colour("surface"))
+        plots = rect.adjusted(0, 0, 0, -self._below(rect.width()))
+        for index, scene in enumerate(self.scenes):
+            left = plots.left() + index * plots.width() / 2
+            paint_scene(
+                painter, QRectF(left, plots.top(), plots.width() / 2, plots.height()), scene, theme
+            )
+        y = plots.bottom() + PADDING
+        width = rect.width() - 2 * MARGIN
+        painter.setFont(text_font())
+        for text, role in self.texts:
+            height = _height(text, width)
+            painter.setPen(theme.colour(role))
+            painter.drawText(QRectF(rect.left() + MARGIN, y, width, height), WRAPPED, text)
+            y += height
+
+
+def _height(text: str, width: float) -> float:
+    """Return the height of a text in lines no wider than ``width``."""
+    room = QRectF(0, 0, width, 1e6)
+    return QFontMetricsF(text_font()).boundingRect(room, WRAPPED, text).height() + BETWEEN
+
+
+def paint(painter: QPainter, rect: QRectF, result: Result, theme: Theme) -> None:
+    """Paint the panel's picture; a stack that is not known is computed if that is quick."""
+    asked = Asked.of(result)
+    picture = Picture.of(asked, ANSWERS.get(asked))
+    # In print, dashes tell the activations apart.
+    (picture.measured() if theme.dashes else picture).paint(painter, rect, theme)
+
+
+class DepthView(QWidget):
+    """Shows a picture; as high as that needs.
+
+    Parameters
+    ----------
+    theme : Theme
+        The colours.
+    """
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self.picture = Picture((), unknown(), legend())
+        self.setMinimumWidth(320)
+        self.setToolTip(method())
+
+    def show_picture(self, picture: Picture) -> None:
+        """Show ``picture``."""
+        self.picture = picture
+        self.setAccessibleDescription(f"{picture.finding}\n{picture.legend}")
+        self._grow()
+        self.update()
+
+    def _grow(self) -> None:
+        self.setMinimumHeight(math.ceil(self.picture.least(self.width())))
+
+    def sizeHint(self) -> QSize:
+        """Ask for the room of two plots that read well."""
+        return QSize(900, 280)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Ask for the height that the new width needs."""
+        super().resizeEvent(event)
+        self._grow()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the picture."""
+        painter = QPainter(self)
+        self.picture.paint(painter, QRectF(self.rect()), self._theme)
+        painter.end()
