@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gelu_desktop.app.depth_command import depth
 from gelu_desktop.app.dictionary_command import dictionary
 from gelu_desktop.app.errors_command import errors
 from gelu_desktop.app.fit_command import fit
@@ -14,4 +15,5 @@ COMMANDS = {
     "fit": fit,
     "snippet": snippet,
     "dictionary": dictionary,
+    "depth": depth,
 }

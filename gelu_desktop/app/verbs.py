@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from gelu_desktop.app.arguments import MANY, Option, Verb, shortened
 from gelu_desktop.app.bench_verbs import DICTIONARY, ERRORS, FIT, SNIPPET, SWEEP
+from gelu_desktop.app.depth_verb import DEPTH
 from gelu_desktop.app.errors import UsageError
 from gelu_desktop.app.export_verb import EXPORT
 from gelu_desktop.app.messages import translate
@@ -136,7 +137,7 @@ SELF_TEST = Verb(
     (LANGUAGE, HELP),
 )
 
-_BENCH = (ERRORS, SWEEP, FIT, SNIPPET, DICTIONARY)
+_BENCH = (ERRORS, SWEEP, FIT, SNIPPET, DICTIONARY, DEPTH)
 VERBS = {verb.name: verb for verb in (WINDOW, TABLE, EVAL, *_BENCH, EXPORT, SELF_TEST)}
 
 
