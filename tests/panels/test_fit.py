@@ -192,6 +192,21 @@ def test_settings_go_to_the_session(panel, session):
     assert "[−6, 4]" in panel.view.accessibleDescription()
 
 
+def test_many_coefficients_break_the_row(panel, session, qtbot):
+    width, height = panel.minimumSizeHint().width(), panel.settings.height()
+    names = [f"a{index}" for index in range(24)]
+    session.edit(formula="+".join(f"{name}*x" for name in names), approximation="own")
+    QApplication.processEvents()
+    assert list(panel.settings.boxes) == names
+    assert panel.minimumSizeHint().width() == width
+    qtbot.waitUntil(lambda: panel.settings.height() > height)
+    last = panel.settings.boxes["a23"]
+    assert last.nextInFocusChain() is panel.settings.target
+    session.edit(approximation="gelu_tanh")
+    QApplication.processEvents()
+    qtbot.waitUntil(lambda: panel.settings.height() == height)
+
+
 def test_one_coefficient_at_least_is_free(panel, session):
     boxes = panel.settings.boxes
     boxes["c"].click()

@@ -1,5 +1,7 @@
 """The settings of a refit: what is free, what is made small, and where."""
 
+from itertools import pairwise
+
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QWidget
 
 from gelu_desktop.model.result import Result
@@ -26,10 +28,6 @@ class FitSettings(QWidget):
         super().__init__()
         self._session = session
         self.boxes: dict[str, QCheckBox] = {}
-        self._coefficients = QWidget()
-        self._row = QHBoxLayout(self._coefficients)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(8)
         self._shown: tuple[tuple[str, bool], ...] = ()
         targets = {"gelu": "GELU", "slope": self.tr("its slope"), "gate": self.tr("the gate Φ")}
         self.target = Choice(targets)
@@ -60,13 +58,17 @@ class FitSettings(QWidget):
         return field
 
     def _arrange(self) -> None:
-        flow = FlowLayout(self)
-        flow.setContentsMargins(8, 4, 8, 2)
-        flow.addWidget(_named(self.tr("Free"), self._coefficients))
-        flow.addWidget(_named(self.tr("Fit to"), self.target))
-        flow.addWidget(_named(self.tr("Make small"), self.norm))
-        flow.addWidget(_named(self.tr("from"), self.ends[0], self.tr("to"), self.ends[1]))
-        flow.addWidget(self.pinned)
+        self._flow = FlowLayout(self)
+        self._flow.setContentsMargins(8, 4, 8, 2)
+        self._flow.addWidget(QLabel(self.tr("Free")))
+        self._others = (
+            _named(self.tr("Fit to"), self.target),
+            _named(self.tr("Make small"), self.norm),
+            _named(self.tr("from"), self.ends[0], self.tr("to"), self.ends[1]),
+            self.pinned,
+        )
+        for widget in self._others:
+            self._flow.addWidget(widget)
 
     def draw(self, result: Result) -> None:
         """Show the settings of ``result``."""
@@ -91,9 +93,12 @@ class FitSettings(QWidget):
 
     def _renew_boxes(self) -> None:
         for box in self.boxes.values():
-            self._row.removeWidget(box)
+            self._flow.removeWidget(box)
             box.hide()
             box.deleteLater()
+        # There may be many, and the row breaks between any two.
+        for widget in self._others:
+            self._flow.removeWidget(widget)
         self.boxes = {}
         for name, whole in self._shown:
             box = QCheckBox(name)
@@ -106,8 +111,13 @@ class FitSettings(QWidget):
                 )
             )
             box.clicked.connect(self._on_box_clicked)
-            self._row.addWidget(box)
+            self._flow.addWidget(box)
             self.boxes[name] = box
+        for widget in self._others:
+            self._flow.addWidget(widget)
+        order = (*self.boxes.values(), self.target, self.norm, *self.ends, self.pinned)
+        for before, after in pairwise(order):
+            QWidget.setTabOrder(before, after)
 
     def _on_box_clicked(self) -> None:
         names = tuple(name for name, box in self.boxes.items() if box.isChecked())
