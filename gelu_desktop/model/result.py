@@ -8,6 +8,7 @@ from functools import cached_property, lru_cache
 import numpy as np
 
 from gelu_desktop.model.curves import AnyCurve, Curve, ErrorCurve, GateCurve, LogCurve
+from gelu_desktop.model.ffn_batch import BatchAsked
 from gelu_desktop.model.rules import Range
 from gelu_desktop.model.state import State
 from gelu_desktop.numerics import ffn as feed_forward
@@ -170,6 +171,13 @@ class Result:
     @property
     def _compared(self) -> tuple[str, str]:
         return self.state.ffn_activation, self.state.ffn_other
+
+    @property
+    def batch_asked(self) -> BatchAsked | None:
+        """What is asked of a batch in the block; None for one token."""
+        if self.state.ffn.source == "token":
+            return None
+        return BatchAsked(self.state.ffn, *(self.curve(name) for name in self._compared))
 
     def _pass(self, name: str) -> feed_forward.Pass:
         given = self.state.coefficients_of(name)

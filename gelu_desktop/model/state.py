@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Any
 
 from gelu_desktop.model.depth_settings import DepthSettings
+from gelu_desktop.model.ffn_settings import FfnSettings
 from gelu_desktop.model.race_settings import RaceSettings
 from gelu_desktop.model.rules import (
     Range,
@@ -125,8 +126,8 @@ class State:
         Draws the weights.
     ffn_activation, ffn_other : str
         The two functions compared in the block.
-    depth, race : DepthSettings, RaceSettings
-        The deep stack, and the training race.
+    ffn, depth, race : FfnSettings, DepthSettings, RaceSettings
+        Where the block comes from, the deep stack, and the training race.
     chance_seed : int
         Draws the random gates.
     """
@@ -163,6 +164,7 @@ class State:
     ffn_seed: int = 0
     ffn_activation: str = "gelu"
     ffn_other: str = "relu"
+    ffn: FfnSettings = field(default_factory=FfnSettings)
     depth: DepthSettings = field(default_factory=DepthSettings)
     race: RaceSettings = field(default_factory=RaceSettings)
     chance_seed: int = 0
@@ -216,6 +218,7 @@ def _checked(state: State) -> dict[str, Any]:
         "ffn_hidden": whole("ffn_hidden", state.ffn_hidden, 1, HIDDEN_MAX),
         "ffn_scale": number("ffn_scale", state.ffn_scale, 1e-3, SCALE_LIMIT),
         "ffn_seed": whole("ffn_seed", state.ffn_seed, 0, SEED_MAX),
+        "ffn": _settings("ffn", state.ffn, FfnSettings),
         "depth": _settings("depth", state.depth, DepthSettings),
         "race": _settings("race", state.race, RaceSettings),
         "chance_seed": whole("chance_seed", state.chance_seed, 0, SEED_MAX),

@@ -15,6 +15,7 @@ translate = QCoreApplication.translate
 BARS_MOST = 64
 COLUMNS = 48
 INPUT_VIEW = 3.0
+WEIGHTS = (1.0, 1.8, 1.8, 1.0)
 
 
 def scenes(result: Result) -> tuple[Scene, Scene, Scene, Scene]:

@@ -1,29 +1,35 @@
-"""The feed-forward panel: settings above, four plots below."""
+"""The feed-forward panel: where the block comes from above, what happens in it below."""
 
-from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from dataclasses import replace
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from gelu_desktop.model import state as rules
+from gelu_desktop.model.ffn_batch import NotLoadedError
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.state import State
 from gelu_desktop.numerics.approximations import FUNCTIONS
 from gelu_desktop.numerics.ffn import NEAR_ZERO
+from gelu_desktop.numerics.formats import FORMATS
 from gelu_desktop.numerics.own import OWN
-from gelu_desktop.panels.ffn.scenes import scenes
+from gelu_desktop.panels.ffn.about import about
+from gelu_desktop.panels.ffn.batch_view import BatchView
+from gelu_desktop.panels.ffn.named import Named
+from gelu_desktop.panels.ffn.runs import Runs
+from gelu_desktop.panels.ffn.scenes import WEIGHTS, scenes
+from gelu_desktop.panels.ffn.synthetic import SyntheticSettings
+from gelu_desktop.panels.ffn.token import INPUT_STEP, TokenSettings
 from gelu_desktop.session import Session
-from gelu_desktop.widgets.controls import Choice, NumberField
+from gelu_desktop.widgets.controls import Choice
 from gelu_desktop.widgets.flow import FlowLayout
 from gelu_desktop.widgets.panel import Panel
 from gelu_desktop.widgets.scenes import SceneGrid
 from gelu_desktop.widgets.theme import Theme
 
-WEIGHTS = (1.0, 1.8, 1.8, 1.0)
-INPUT_STEP = 0.05
-WIDTHS = {"width": 48, "value": 62, "ffn_hidden": 60, "ffn_scale": 56, "ffn_seed": 96}
-
 
 class FfnPanel(Panel):
-    """The block's settings, and the four plots from its input to its output.
+    """The block's settings, and what happens to a token or to a batch of them.
 
     Parameters
     ----------
@@ -36,86 +42,76 @@ class FfnPanel(Panel):
     def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__(session, theme)
         self._shown: State | None = None
-        self._chosen = 0
-        self.grid = self._make_grid()
-        self.fields: dict[str, NumberField] = {}
         self.choices: dict[str, Choice] = {}
+        self.token = TokenSettings(session)
+        self.fields = self.token.fields
+        self.synthetic = SyntheticSettings(session)
+        self.grid = self._make_grid()
+        self.view = BatchView(theme)
+        self.view.setAccessibleName(self.tr("Feed-forward block"))
+        self.about = QLabel()
+        self.about.setWordWrap(True)
+        self.about.setTextFormat(Qt.TextFormat.PlainText)
+        self.about.setContentsMargins(8, 0, 8, 2)
+        self.runs = Runs(self)
+        self.runs.answered.connect(self._on_runs_answered)
+        self.runs.failed.connect(self._on_runs_failed)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        self._stack = QStackedWidget()
+        self._stack.addWidget(self.grid)
+        self._stack.addWidget(self.view)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
-        layout.addWidget(self._make_settings())
-        layout.addWidget(self.grid, 1)
+        for widget in (self._make_choices(), self.token, self.synthetic, self.about):
+            layout.addWidget(widget)
+        layout.addWidget(self._stack, 1)
 
     def _make_grid(self) -> SceneGrid:
         grid = SceneGrid(self.theme, WEIGHTS, INPUT_STEP, rules.INPUT_LIMIT)
         grid.setAccessibleName(self.tr("Feed-forward block"))
-        grid.bar_moved.connect(self._on_grid_bar_moved)
-        grid.bar_chosen.connect(self._on_grid_bar_chosen)
+        grid.bar_moved.connect(self.token.store_input)
+        grid.bar_chosen.connect(self.token.choose)
         grid.released.connect(self.session.close_gesture)
         text = self.tr("Drag the bars of the input token. Near zero: magnitude below {limit}.")
         grid.setToolTip(text.format(limit=NEAR_ZERO))
         return grid
 
-    def _make_settings(self) -> QWidget:
+    def _make_choices(self) -> QWidget:
+        self.source = Choice(
+            {
+                "token": self.tr("one token"),
+                "synthetic": self.tr("synthetic batch"),
+                "sample": self.tr("trained layer (MiniLM)"),
+            }
+        )
+        self.source.chosen.connect(self._on_source_chosen)
+        self.format = Choice({name: row.label for name, row in FORMATS.items()})
+        self.format.setToolTip(
+            self.tr(
+                "The second function takes and returns numbers of this format and rounds every"
+                " operation to it; the rest is computed in float64."
+            )
+        )
+        self.format.chosen.connect(self._on_format_chosen)
+        self._format = Named(self.tr("in"), self.format)
         holder = QWidget()
         flow = FlowLayout(holder)
-        flow.setContentsMargins(8, 6, 8, 2)
+        flow.setContentsMargins(8, 4, 8, 4)
+        flow.addWidget(Named(self.tr("Source"), self.source))
         flow.addWidget(self._choice(self.tr("Compare"), "ffn_activation"))
         flow.addWidget(self._choice(self.tr("with"), "ffn_other"))
-        width = NumberField(1, rules.INPUTS_MAX, step=1, whole=True)
-        width.edited.connect(self._on_width_edited)
-        flow.addWidget(self._named(self.tr("Inputs"), "width", width))
-        value = NumberField(-rules.INPUT_LIMIT, rules.INPUT_LIMIT, step=INPUT_STEP)
-        value.edited.connect(self._on_value_edited)
-        flow.addWidget(self._named("x₁", "value", value))
-        hidden = NumberField(1, rules.HIDDEN_MAX, step=1, whole=True)
-        flow.addWidget(self._setting(self.tr("Hidden"), "ffn_hidden", hidden))
-        scale = NumberField(1e-3, rules.SCALE_LIMIT, step=0.05)
-        scale.setToolTip(
-            self.tr("Standard deviation of a pre-activation for an input of unit root mean square")
-        )
-        flow.addWidget(self._setting(self.tr("Scale"), "ffn_scale", scale))
-        seed = NumberField(0, rules.SEED_MAX, step=1, whole=True)
-        flow.addWidget(self._setting(self.tr("Seed"), "ffn_seed", seed))
-        button = QPushButton(self.tr("New weights"))
-        button.setToolTip(self.tr("Draw other weights: the next seed"))
-        button.clicked.connect(self._on_button_clicked)
-        flow.addWidget(button)
+        flow.addWidget(self._format)
         return holder
 
-    def _named(self, text: str, key: str, widget: QWidget) -> QWidget:
-        """Return a widget with its label at its left."""
-        holder = QWidget()
-        row = QHBoxLayout(holder)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(5)
-        label = QLabel(text)
-        label.setBuddy(widget)
-        widget.setAccessibleName(text)
-        row.addWidget(label)
-        row.addWidget(widget)
-        if isinstance(widget, NumberField):
-            widget.finished.connect(self.session.close_gesture)
-            widget.setMaximumWidth(WIDTHS[key])
-            self.fields[key] = widget
-            self._labels = {**getattr(self, "_labels", {}), key: label}
-        return holder
-
-    def _setting(self, text: str, key: str, field: NumberField) -> QWidget:
-        whole = key != "ffn_scale"
-
-        def store(value: float) -> None:
-            self.session.edit(gesture=key, **{key: round(value) if whole else value})
-
-        field.edited.connect(store)
-        return self._named(text, key, field)
-
-    def _choice(self, text: str, key: str) -> QWidget:
+    def _choice(self, text: str, key: str) -> Named:
         translate = QCoreApplication.translate
         box = Choice({name: translate("Functions", row.label) for name, row in FUNCTIONS.items()})
         box.chosen.connect(lambda name: self.session.edit(**{key: name}))
         self.choices[key] = box
-        return self._named(text, key, box)
+        return Named(text, box)
 
     def draw(self, result: Result) -> None:
         """Show the block of ``result``; what does not concern it costs nothing."""
@@ -126,42 +122,46 @@ class FfnPanel(Panel):
         for key, box in self.choices.items():
             box.offer(OWN, QCoreApplication.translate("Functions", "own formula"), own)
             box.set_name(getattr(state, key))
-        for key in ("ffn_hidden", "ffn_scale", "ffn_seed"):
-            self.fields[key].set_value(getattr(state, key))
-        self.fields["width"].set_value(len(state.ffn_input))
-        self._show_chosen(state)
-        self.grid.show_scenes(scenes(result))
+        self.source.set_name(state.ffn.source)
+        self.format.set_name(state.ffn.number_format)
+        self._draw_source(result)
 
-    def _show_chosen(self, state: State) -> None:
-        self._chosen = min(self._chosen, len(state.ffn_input) - 1)
-        self.fields["value"].set_value(state.ffn_input[self._chosen])
-        digits = str(self._chosen + 1).translate(str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉"))
-        self._labels["value"].setText(f"x{digits}")
-        self.fields["value"].setAccessibleName(f"x{digits}")
+    def _draw_source(self, result: Result) -> None:
+        source = result.state.ffn.source
+        self.token.setVisible(source == "token")
+        self._format.setVisible(source != "token")
+        self.synthetic.setVisible(source == "synthetic")
+        self._tell(about(result))
+        self.token.draw(result)
+        self.synthetic.draw(result)
+        asked = result.batch_asked
+        self._stack.setCurrentWidget(self.grid if asked is None else self.view)
+        if asked is None:
+            self.runs.forget()
+            self.grid.show_scenes(scenes(result))
+        else:
+            self.runs.ask(asked)
 
-    def _store_input(self, index: int, value: float) -> None:
-        token = list(self.session.state.ffn_input)
-        token[index] = min(max(value, -rules.INPUT_LIMIT), rules.INPUT_LIMIT)
-        self.session.edit(gesture=f"ffn_input.{index}", ffn_input=tuple(token))
+    def _tell(self, text: str) -> None:
+        self.about.setText(text)
+        self.about.setVisible(bool(text))
 
-    def _on_grid_bar_moved(self, index: int, value: float) -> None:
-        self._store_input(index, value)
+    def _on_source_chosen(self, name: str) -> None:
+        self.session.edit(ffn=replace(self.session.state.ffn, source=name))
 
-    def _on_grid_bar_chosen(self, index: int) -> None:
-        self._chosen = index
-        self._show_chosen(self.session.state)
+    def _on_format_chosen(self, name: str) -> None:
+        self.session.edit(ffn=replace(self.session.state.ffn, number_format=name))
 
-    def _on_value_edited(self, value: float) -> None:
-        self._store_input(self._chosen, value)
+    def _on_runs_answered(self) -> None:
+        if self.runs.batch is not None:
+            self.view.show_batch(self.runs.batch)
 
-    def _on_width_edited(self, value: float) -> None:
-        token = self.session.state.ffn_input
-        more = tuple(State.ffn_input[i % len(State.ffn_input)] for i in range(rules.INPUTS_MAX))
-        wanted = (token + more[len(token) :])[: round(value)]
-        self.session.edit(gesture="width", ffn_input=wanted)
-
-    def _on_button_clicked(self) -> None:
-        self.session.edit(ffn_seed=(self.session.state.ffn_seed + 1) % (rules.SEED_MAX + 1))
+    def _on_runs_failed(self, error: Exception) -> None:
+        if isinstance(error, NotLoadedError):
+            text = self.tr("This layer is no longer in memory: open the file again.")
+        else:
+            text = self.tr("This block cannot be computed: {reason}").format(reason=error)
+        self._tell(text)
 
 
 def _of_block(state: State) -> tuple[object, ...]:
@@ -169,4 +169,4 @@ def _of_block(state: State) -> tuple[object, ...]:
     names = (state.ffn_activation, state.ffn_other)
     tuned = [state.coefficients_of(name) for name in names]
     sizes = (state.ffn_hidden, state.ffn_scale, state.ffn_seed)
-    return names, tuned, sizes, state.ffn_input, state.formula
+    return names, tuned, sizes, state.ffn_input, state.formula, state.ffn

@@ -1,0 +1,71 @@
+"""What the person chose for the feed-forward block beyond the one token."""
+
+from dataclasses import dataclass
+
+from gelu_desktop.model.rules import StateError, choice, flag, whole
+from gelu_desktop.numerics.formats import FORMATS
+from gelu_desktop.numerics.initialisation import INITIALISATIONS
+
+SOURCES = ("token", "synthetic", "sample", "file")
+WIDTH_MAX = 2048
+EXPANSION_MAX = 16
+BATCH_MAX = 512
+SEED_MAX = 2**31 - 1
+TEXT_MAX = 4096
+
+
+@dataclass(frozen=True, kw_only=True)
+class FfnSettings:
+    """Where the block and what enters it come from.
+
+    Attributes
+    ----------
+    source : {"token", "synthetic", "sample", "file"}
+        One token and a small block, a drawn block with random tokens, the bundled trained layer,
+        or a layer of the person's own checkpoint.
+    width, batch : int
+        Numbers of a token, and tokens, of a drawn block; the tokens also of a checkpoint's noise.
+    expansion : int
+        How many times as many hidden units as the width; two thirds of that if gated.
+    rule : str
+        The initialisation of a drawn block.
+    gated : bool
+        Whether a drawn block has a linear branch that the activation gates.
+    seed : int
+        Draws the weights and the tokens.
+    number_format : str
+        The format in which the second function is computed.
+    file, layer : str
+        The path of a checkpoint, and the name of one of its blocks.
+    inputs : str
+        The path of hidden states for it; empty for noise.
+    """
+
+    source: str = "token"
+    width: int = 768
+    expansion: int = 4
+    batch: int = 128
+    rule: str = "bert"
+    gated: bool = False
+    seed: int = 0
+    number_format: str = "float64"
+    file: str = ""
+    layer: str = ""
+    inputs: str = ""
+
+    def __post_init__(self) -> None:
+        """Check every field."""
+        choice("ffn.source", self.source, SOURCES)
+        limits = {"width": WIDTH_MAX, "expansion": EXPANSION_MAX, "batch": BATCH_MAX}
+        for key, upper in limits.items():
+            whole(f"ffn.{key}", getattr(self, key), 1, upper)
+        whole("ffn.seed", self.seed, 0, SEED_MAX)
+        choice("ffn.rule", self.rule, INITIALISATIONS)
+        choice("ffn.number_format", self.number_format, FORMATS)
+        flag("ffn.gated", self.gated)
+        for key in ("file", "layer", "inputs"):
+            value = getattr(self, key)
+            if not isinstance(value, str) or len(value) > TEXT_MAX:
+                raise StateError(f"ffn.{key}", value, f"a text of at most {TEXT_MAX} characters")
+        if self.source == "file" and not (self.file and self.layer):
+            raise StateError("ffn.source", self.source, "a checkpoint without a file and a layer")

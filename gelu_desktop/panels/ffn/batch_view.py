@@ -1,0 +1,115 @@
+"""The picture of a batch: three distributions, and tables beside or below them."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from gelu_desktop.model.ffn_batch import Batch
+from gelu_desktop.model.scene import Scene
+from gelu_desktop.panels.ffn.batch_content import scenes, tables
+from gelu_desktop.widgets.scenes import paint_scenes
+from gelu_desktop.widgets.tables import GAP, Table, paint_table
+from gelu_desktop.widgets.theme import Theme
+
+WEIGHTS = (1.15, 1.0, 0.85)
+MARGIN = 12.0
+BETWEEN = 10.0
+PADDING = 6.0
+PLOTS_LEAST = 540.0
+PLOTS_HEIGHT = 130.0
+
+
+def plan(rect: QRectF, shown: Sequence[Table]) -> tuple[QRectF, list[QRectF]]:
+    """Return the room of the plots, and where each table stands: beside them if there is room.
+
+    Parameters
+    ----------
+    rect : QRectF
+        All there is.
+    shown : sequence of Table
+        What stands beside or below the plots.
+    """
+    width = max((table.width for table in shown), default=0.0) + 4
+    if rect.width() - width - 2 * MARGIN >= PLOTS_LEAST:
+        left, y, places = rect.right() - MARGIN - width, rect.top() + PADDING, []
+        for table in shown:
+            places.append(QRectF(left, y, width, table.height))
+            y += table.height + BETWEEN
+        return QRectF(rect.left(), rect.top(), left - MARGIN - rect.left(), rect.height()), places
+    x, rows = rect.left() + MARGIN, [[0.0, 0.0]]  # of each row, its top and its height
+    spots: list[tuple[float, int]] = []
+    for table in shown:
+        if x > rect.left() + MARGIN and x + table.width > rect.right() - MARGIN:
+            x = rect.left() + MARGIN
+            rows.append([rows[-1][0] + rows[-1][1] + BETWEEN, 0.0])
+        spots.append((x, len(rows) - 1))
+        rows[-1][1] = max(rows[-1][1], table.height)
+        x += table.width + GAP * 2
+    tall = rows[-1][0] + rows[-1][1]
+    top = max(rect.bottom() - tall - PADDING, rect.top() + PLOTS_HEIGHT)
+    places = [
+        QRectF(x, top + rows[row][0], table.width + 4, table.height)
+        for table, (x, row) in zip(shown, spots, strict=True)
+    ]
+    return QRectF(rect.left(), rect.top(), rect.width(), top - BETWEEN - rect.top()), places
+
+
+def paint_batch(painter: QPainter, rect: QRectF, batch: Batch, theme: Theme) -> None:
+    """Paint the plots and the tables of ``batch``."""
+    _paint(painter, rect, scenes(batch), tables(batch), theme)
+
+
+def _paint(
+    painter: QPainter,
+    rect: QRectF,
+    plots: Sequence[Scene],
+    shown: Sequence[Table],
+    theme: Theme,
+) -> None:
+    painter.fillRect(rect, theme.colour("surface"))
+    room, places = plan(rect, shown)
+    paint_scenes(painter, room, plots, WEIGHTS, theme)
+    for table, place in zip(shown, places, strict=True):
+        paint_table(painter, place, table, theme)
+
+
+class BatchView(QWidget):
+    """Shows a batch.
+
+    Parameters
+    ----------
+    theme : Theme
+        The colours.
+    """
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._scenes: Sequence[Scene] = ()
+        self._tables: Sequence[Table] = ()
+        self.setMinimumSize(260, 160)
+
+    def show_batch(self, batch: Batch) -> None:
+        """Show ``batch``, also to screen readers."""
+        self._scenes, self._tables = scenes(batch), tables(batch)
+        texts = [scene.note for scene in self._scenes] + [table.text for table in self._tables]
+        self.setAccessibleDescription("\n".join(filter(None, texts)))
+        self.update()
+
+    @property
+    def words(self) -> str:
+        """All that the tables say."""
+        return "\n".join(table.text for table in self._tables)
+
+    def sizeHint(self) -> QSize:
+        """Ask for the room of plots and tables side by side."""
+        return QSize(1000, 260)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the plots and the tables."""
+        if self._scenes:
+            with QPainter(self) as painter:
+                rect = QRectF(self.rect())
+                _paint(painter, rect, self._scenes, self._tables, self._theme)

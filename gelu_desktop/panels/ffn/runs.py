@@ -1,0 +1,67 @@
+"""Batches on a thread: the latest question is answered next, the last answer stays."""
+
+from PySide6.QtCore import QObject, Signal
+
+from gelu_desktop.model.ffn_batch import Batch, BatchAsked, compute
+from gelu_desktop.widgets.jobs import Cancelled, Jobs, Progress
+
+
+class Runs(QObject):
+    """Answers one question after the other and leaves out those that a later one replaced.
+
+    Work that has begun is finished, so that the picture follows a slider that never rests.
+
+    Parameters
+    ----------
+    parent : QObject
+        The owner.
+    """
+
+    answered = Signal()
+    failed = Signal(object)
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self.batch: Batch | None = None
+        self._wanted: BatchAsked | None = None
+        self.jobs = Jobs(self)
+        self.jobs.done.connect(self._on_jobs_done)
+        self.jobs.failed.connect(self._on_jobs_failed)
+
+    def ask(self, asked: BatchAsked) -> None:
+        """Answer ``asked`` as soon as the work that is under way ends."""
+        self._wanted = asked
+        if self.batch is not None and self.batch.asked == asked:
+            self.answered.emit()
+        elif not self.jobs.running:
+            self._start(asked)
+
+    def forget(self) -> None:
+        """Cancel, and answer nothing."""
+        self._wanted = None
+        self.jobs.cancel()
+
+    def renew(self) -> None:
+        """Forget the last answer, because a file was read anew."""
+        self.batch = None
+
+    def _start(self, asked: BatchAsked) -> None:
+        def work(_progress: Progress, cancelled: Cancelled) -> Batch | None:
+            return compute(asked, cancelled)
+
+        self.jobs.start(work)
+
+    def _on_jobs_done(self, batch: Batch | None) -> None:
+        if batch is not None:
+            self.batch = batch
+            self.answered.emit()
+        self._next()
+
+    def _on_jobs_failed(self, error: Exception) -> None:
+        self.batch = None
+        self.failed.emit(error)
+
+    def _next(self) -> None:
+        wanted = self._wanted
+        if wanted is not None and (self.batch is None or self.batch.asked != wanted):
+            self._start(wanted)

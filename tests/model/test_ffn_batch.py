@@ -1,0 +1,118 @@
+import numpy as np
+import pytest
+
+from gelu_desktop.model.curves import Curve
+from gelu_desktop.model.ffn_batch import (
+    LAYERS_KEPT,
+    BatchAsked,
+    NotLoadedError,
+    Store,
+    compute,
+    hidden_units,
+    noise,
+)
+from gelu_desktop.model.ffn_settings import FfnSettings
+from gelu_desktop.model.layer import Layer, Suggestion
+from gelu_desktop.model.result import Result
+from gelu_desktop.model.sample import sample
+from gelu_desktop.model.state import State
+from gelu_desktop.numerics.ffn import Block
+from gelu_desktop.numerics.initialisation import truncated_deviation
+
+SMALL = {"source": "synthetic", "width": 24, "batch": 12}
+
+
+def asked(first="gelu", other="relu", **settings):
+    return BatchAsked(FfnSettings(**settings), Curve(first), Curve(other))
+
+
+def test_one_token_asks_for_no_batch():
+    assert Result(State()).batch_asked is None
+
+
+def test_the_state_asks_with_its_coefficients():
+    state = State(ffn=FfnSettings(**SMALL), ffn_other="gelu_tanh").replace(
+        coefficients={"gelu_tanh.a": 0.05}
+    )
+    question = Result(state).batch_asked
+    assert dict(question.other.coefficients)["a"] == 0.05
+    published = compute(asked("gelu", "gelu_tanh", **SMALL))
+    assert compute(question).difference.relative != published.difference.relative
+
+
+def test_noise_is_normalised_and_repeats():
+    tokens = noise(5, 64, 3)
+    assert np.allclose(tokens.mean(axis=1), 0, atol=1e-14)
+    assert np.allclose(tokens.std(axis=1), 1)
+    assert np.array_equal(tokens, noise(5, 64, 3))
+    assert np.array_equal(noise(2, 1, 0), np.zeros((2, 1)))
+
+
+def test_pre_activations_have_the_spread_of_bert():
+    batch = compute(asked(source="synthetic", width=768))
+    assert batch.shape == (768, 3072)
+    wanted = 0.02 * truncated_deviation() * 768**0.5
+    assert batch.statistics[0].std == pytest.approx(wanted, rel=5e-3)
+    assert batch.noise
+
+
+def test_a_gated_block_has_two_thirds_of_the_units():
+    settings = FfnSettings(**SMALL, gated=True)
+    assert hidden_units(settings) == 64
+    batch = compute(asked(**SMALL, gated=True))
+    assert batch.gated
+    done = batch.passes[0]
+    assert np.array_equal(done.hidden, done.activated * done.linear)
+
+
+def test_the_trained_layer_is_compared_as_by_hand():
+    bundled = sample()
+    block = bundled.layer.block
+    pre = bundled.states.astype(float) @ block.w1.astype(float) + block.b1
+    hidden = Curve("gelu").evaluate(pre), Curve("relu").evaluate(pre)
+    first, other = (side @ block.w2.astype(float) + block.b2 for side in hidden)
+    batch = compute(asked(source="sample"))
+    wanted = np.linalg.norm(other - first) / np.linalg.norm(first)
+    assert batch.difference.relative == pytest.approx(wanted, rel=1e-9)
+    assert batch.statistics[1].exact_zeros == pytest.approx(np.mean(pre <= 0), abs=1e-12)
+    assert batch.tokens == bundled.tokens
+    assert not batch.noise
+
+
+def test_a_number_format_changes_only_the_other_function():
+    plain, coarse = (
+        compute(asked("gelu", "gelu", **SMALL, number_format=name))
+        for name in ("float64", "bfloat16")
+    )
+    assert plain.difference.relative == 0
+    assert 1e-4 < coarse.difference.relative < 1e-2
+    assert np.array_equal(plain.passes[0].output, coarse.passes[0].output)
+
+
+def test_it_stops_when_asked():
+    assert compute(asked(**SMALL), cancelled=lambda: True) is None
+
+
+def test_layers_of_files_come_from_the_store():
+    store, block = Store(), Block.draw(8, 16, seed=1)
+    question = asked(source="file", file="a.npz", layer="up", batch=4)
+    with pytest.raises(NotLoadedError):
+        compute(question, store=store)
+    store.keep("a.npz", "up", Layer(block, Suggestion("gelu", {}, "said"), "a.npz: up"))
+    assert compute(question, store=store).noise
+    given = asked(source="file", file="a.npz", layer="up", inputs="h.npy")
+    with pytest.raises(NotLoadedError):
+        compute(given, store=store)
+    store.keep_states("h.npy", np.ones((3, 8)))
+    batch = compute(given, store=store)
+    assert not batch.noise
+    assert batch.statistics[0].tokens == 3
+
+
+def test_the_store_forgets_the_oldest():
+    store, layer = Store(), Layer(Block.draw(2, 3), Suggestion(None, {}, "said"), "x")
+    for index in range(LAYERS_KEPT + 1):
+        store.keep("a", str(index), layer)
+    with pytest.raises(NotLoadedError):
+        store.layer("a", "0")
+    assert store.layer("a", str(LAYERS_KEPT)) is layer
