@@ -200,8 +200,6 @@ def test_many_coefficients_break_the_row(panel, session, qtbot):
     assert list(panel.settings.boxes) == names
     assert panel.minimumSizeHint().width() == width
     qtbot.waitUntil(lambda: panel.settings.height() > height)
-    last = panel.settings.boxes["a23"]
-    assert last.nextInFocusChain() is panel.settings.target
     session.edit(approximation="gelu_tanh")
     QApplication.processEvents()
     qtbot.waitUntil(lambda: panel.settings.height() == height)

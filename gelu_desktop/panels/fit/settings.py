@@ -1,7 +1,5 @@
 """The settings of a refit: what is free, what is made small, and where."""
 
-from itertools import pairwise
-
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QWidget
 
 from gelu_desktop.model.result import Result
@@ -115,9 +113,6 @@ class FitSettings(QWidget):
             self.boxes[name] = box
         for widget in self._others:
             self._flow.addWidget(widget)
-        order = (*self.boxes.values(), self.target, self.norm, *self.ends, self.pinned)
-        for before, after in pairwise(order):
-            QWidget.setTabOrder(before, after)
 
     def _on_box_clicked(self) -> None:
         names = tuple(name for name, box in self.boxes.items() if box.isChecked())
