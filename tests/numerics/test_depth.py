@@ -26,13 +26,6 @@ SIGNALS = {
     PRE: (2.37, 2.03, 1.92, 2.63, 3.02),
     POST: (1.0,) * 5,
 }
-# Gradients, and signals, of 24 plain layers of width 512 with gains of their own: 10 to 90 %.
-PLAIN_LAYERS = {
-    "relu": (0.916, 1.13),
-    "gelu": (2.82, 5.33),
-    "tanh": (6.8, 7.5),
-    "sigmoid": (1.5e-10, 1.75e-10),
-}
 
 
 def activations(*names):
@@ -135,35 +128,6 @@ def test_residual_branches_shrunk_as_in_gpt_2():
         found = theory(stack, Activation(FUNCTIONS[name]))
         assert found.gradient[0] == pytest.approx(gradient, abs=0.004)
         assert found.signal[-1] == pytest.approx(signal, abs=0.004)
-
-
-@pytest.mark.bench
-@pytest.mark.timeout(1200)
-@pytest.mark.parametrize("wiring", GRADIENTS, ids=str)
-def test_24_blocks_of_full_size(wiring):
-    every = [profiles(Stack(24, wiring=wiring, seed=seed), activations(*NAMES)) for seed in (0, 1)]
-    for place in range(len(NAMES)):
-        gradient = np.mean([found[place].gradient[0] for found in every])
-        assert gradient == pytest.approx(GRADIENTS[wiring][place], rel=0.2)
-        assert every[0][place].pre[0] == pytest.approx(0.55426, rel=3e-3)
-        if wiring in SIGNALS:
-            signal = np.mean([found[place].signal[-1] for found in every])
-            assert signal == pytest.approx(SIGNALS[wiring][place], rel=0.1)
-
-
-@pytest.mark.bench
-@pytest.mark.timeout(1200)
-def test_24_plain_layers_of_full_size():
-    seeds = [
-        profiles(
-            Stack(24, 512, 1, 64, PLAIN, rule="gain", kind="mlp", seed=seed),
-            activations(*PLAIN_LAYERS),
-        )
-        for seed in range(20)
-    ]
-    for place, (low, high) in enumerate(PLAIN_LAYERS.values()):
-        middle = np.exp(np.mean([np.log(found[place].gradient[0]) for found in seeds]))
-        assert low < middle < high
 
 
 def test_seeds_and_company_do_not_matter_to_a_run():
