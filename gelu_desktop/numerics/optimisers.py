@@ -38,7 +38,7 @@ class Sgd:
 
 
 class Adam:
-    """Adam (Kingma and Ba 2015, arXiv:1412.6980, algorithm 1), without weight decay.
+    """Adam (Kingma et al. 2015, arXiv:1412.6980, algorithm 1), without weight decay.
 
     Parameters
     ----------

@@ -3,7 +3,7 @@
     plain  y = F(x)               residual  y = x + F(x)
     pre-LN  y = x + F(LN(x))      post-LN  y = LN(x + F(x))
 
-(He et al. 2016, arXiv:1512.03385; Ba et al. 2016, arXiv:1607.06450; Xiong et al. 2020,
+(He et al. 2016, arXiv:1512.03385; Lei et al. 2016, arXiv:1607.06450; Xiong et al. 2020,
 arXiv:2002.04745.) There is no attention, and the normalisation has no weights of its own: at the
 beginning of training these are 1 and 0.
 
