@@ -138,7 +138,8 @@ def _flat(stream: IO[bytes], contents: Contents, tensor: Tensor, watch: Watch) -
         piece = stream.read(wanted)
         if len(piece) < wanted:
             raise CheckpointError(ENDED, file=contents.path, name=tensor.name)
-        flat[begin : begin + step] = np.frombuffer(piece, stored)
+        with np.errstate(invalid="ignore"):  # signalling NaNs, which are counted below
+            flat[begin : begin + step] = np.frombuffer(piece, stored)
         lost += int(np.count_nonzero(~np.isfinite(flat[begin : begin + step])))
         watch.step(wanted)
     if lost:

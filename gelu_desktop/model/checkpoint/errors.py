@@ -43,11 +43,11 @@ class CheckpointError(ValueError):
         return translate(CONTEXT, KEPT).format(what=what)
 
 
-def shown(value: object) -> str:
+def shown(value: object, longest: int = _SHOWN_MAX) -> str:
     """Return ``value`` as a short text without characters that could disturb the line."""
     text = value.name if isinstance(value, Path) else str(value)
-    if len(text) > _SHOWN_MAX:
-        text = text[: _SHOWN_MAX // 2] + "…" + text[-_SHOWN_MAX // 2 :]
+    if len(text) > longest:
+        text = text[: longest // 2] + "…" + text[-(longest // 2) :]
     return "".join(character if character.isprintable() else "\ufffd" for character in text)
 
 

@@ -79,18 +79,17 @@ def read_header(file: BinaryIO, path: Path, size: int) -> tuple[Tensor, ...]:
         When the header breaks the format's rules, or the limits on its length and on the number
         of arrays.
     """
-    start = file.read(8)
-    if len(start) < 8:
+    start = file.read(9)
+    length = int.from_bytes(start[:8], "little")
+    if not start.endswith(b"{") or length == 0:
         raise CheckpointError(UNKNOWN, file=path)
-    length = int.from_bytes(start, "little")
     if length > size - 8:
         raise CheckpointError(LENGTH, file=path, length=length, found=size)
     if length > HEADER_MAX:
         raise CheckpointError(LARGE, file=path, length=length, limit=HEADER_MAX)
-    header = file.read(length)
-    if not header.startswith(b"{"):
-        raise CheckpointError(UNKNOWN, file=path)
-    if header.count(b",") + header.count(b":") > _MARKS_MAX:
+    header = b"{" + file.read(length - 1)
+    marks = header.count(b",") + header.count(b":")
+    if header.count(b'"data_offsets"') > TENSORS_MAX or marks > _MARKS_MAX:
         raise CheckpointError(MANY, file=path, limit=TENSORS_MAX)
     places = _parsed(header, path)
     _check_places(places, path, size - 8 - length)
@@ -129,7 +128,7 @@ def _parsed(header: bytes, path: Path) -> dict[str, _Place]:
         raise
     except ValueError as error:
         raise CheckpointError(TEXT, file=path) from error
-    if not isinstance(found, dict):
+    if not isinstance(found, dict):  # the header itself looks like an array's entry
         raise CheckpointError(UNKNOWN, file=path)
     found.pop("__metadata__", None)
     for name, place in found.items():

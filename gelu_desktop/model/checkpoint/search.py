@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import islice, pairwise
 
 from gelu_desktop.model.checkpoint.candidates import UNNAMED, Candidate, Part
+from gelu_desktop.model.checkpoint.errors import shown
 from gelu_desktop.model.checkpoint.naming import (
     NAMINGS,
     VISION,
@@ -20,6 +21,7 @@ from gelu_desktop.model.checkpoint.naming import (
 from gelu_desktop.model.checkpoint.orientation import Fit, best, fits
 from gelu_desktop.model.checkpoint.tensors import FLOATS, Contents, Tensor
 
+_NAME_MAX = 300
 UNNAMED_MAX = 64
 """How many pairs are listed that only their shapes suggest."""
 
@@ -96,9 +98,11 @@ class _Arrays:
 
     def unnamed(self, used: set[str]) -> tuple[Candidate, ...]:
         """Return pairs of [m, n] and [n, m], m > n, of the matrices that are not ``used``."""
+        free = {tensor.name for tensor in self._matrices.values() if tensor.name not in used}
+        if not free:
+            return ()
         order = sorted(self._contents.tensors, key=lambda tensor: natural(tensor.name))
         following = dict(pairwise(tensor.name for tensor in order))
-        free = {tensor.name for tensor in self._matrices.values()} - used
         places: dict[tuple[int, ...], list[int]] = defaultdict(list)
         for place, tensor in enumerate(order):
             if tensor.name in free:
@@ -128,7 +132,7 @@ class _Arrays:
         self, name: str, kind: str, fit: Fit, up: Part, down: Part, linear: Part | None
     ) -> Candidate:
         return Candidate(
-            name or f"{up.weight.name} → {down.weight.name}",
+            shown(name or f"{up.weight.name} → {down.weight.name}", _NAME_MAX),
             layer_of(name) if kind != UNNAMED else None,
             kind,
             (fit.width, fit.hidden),
