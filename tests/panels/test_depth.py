@@ -59,7 +59,7 @@ def test_the_picture_appears_by_itself(panel):
     assert [line.role for line in signal.lines] == 2 * ["gelu", "relu", "sigmoid"]
     assert [line.dashed for line in gradient.lines] == 3 * [False] + 3 * [True]
     assert "Attention is absent" in panel.view.accessibleDescription()
-    assert "Before 6 layers the gradient is" in panel.view.accessibleDescription()
+    assert "Carried back through 6 layers, the gradient is" in panel.view.accessibleDescription()
     assert not panel.row.isVisible()
 
 
@@ -87,7 +87,7 @@ def test_the_lines_are_the_numbers_of_the_stack(qapp):
         ({"layers": 24, "residual": True, "norm": "pre"}, "it gets through with all of them"),
         ({"layers": 24, "kind": "mlp", "rule": "gain", "width": 128}, "vanishes with Sigmoid; it"),
         ({"layers": 12, "residual": True, "rule": "he", "width": 64}, "explodes with"),
-        ({"layers": 1}, "Before one layer the gradient is"),
+        ({"layers": 1}, "back through one layer, the gradient is"),
         ({"activations": ("relu",), "layers": 24}, "it vanishes with ReLU."),
     ],
 )

@@ -91,12 +91,13 @@ def finding(asked: Asked, answer: Answer) -> str:
     if asked.given.layers == 1:
         text = translate(
             "DepthPanel",
-            "Before one layer the gradient is {sizes} of the one at its end: {verdict}.",
+            "Carried back through one layer, the gradient is {sizes} times as large: {verdict}.",
         )
     else:
         text = translate(
             "DepthPanel",
-            "Before {layers} layers the gradient is {sizes} of the one at the end: {verdict}.",
+            "Carried back through {layers} layers, the gradient is {sizes} times as large:"
+            " {verdict}.",
         )
     named = translate("DepthPanel", "{size} ({name})")
     sizes = [

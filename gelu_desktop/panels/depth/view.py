@@ -3,30 +3,21 @@
 import math
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.scene import Scene
 from gelu_desktop.panels.depth.asked import ANSWERS, Answer, Asked
 from gelu_desktop.panels.depth.content import absent, finding, legend, method, scenes, unknown
-from gelu_desktop.widgets.frame import Frame, text_font
+from gelu_desktop.widgets.frame import Frame
 from gelu_desktop.widgets.painting import paint_scene
+from gelu_desktop.widgets.paragraphs import paint_paragraphs, paragraphs_height
 from gelu_desktop.widgets.theme import Theme
 
-MARGIN = 12.0
-PADDING = 4.0
-BETWEEN = 2.0
 PLOT_LEAST = 90.0
 BELOW = 30.0
-# Not wrapped by the frame's own rule, which knows of spaces only.
-WRAPPED = int(
-    Qt.AlignmentFlag.AlignLeft
-    | Qt.AlignmentFlag.AlignTop
-    | Qt.TextFlag.TextWordWrap
-    | Qt.TextFlag.TextDontClip
-)
 
 
 @dataclass(frozen=True)
@@ -64,7 +55,7 @@ class Picture:
         return header + PLOT_LEAST + BELOW + self._below(width)
 
     def _below(self, width: float) -> float:
-        return sum(_height(text, width - 2 * MARGIN) for text, _ in self.texts) + 2 * PADDING
+        return paragraphs_height(self.texts, width)
 
     def paint(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
         """Paint it into ``rect``."""
@@ -75,20 +66,8 @@ class Picture:
             paint_scene(
                 painter, QRectF(left, plots.top(), plots.width() / 2, plots.height()), scene, theme
             )
-        y = plots.bottom() + PADDING
-        width = rect.width() - 2 * MARGIN
-        painter.setFont(text_font())
-        for text, role in self.texts:
-            height = _height(text, width)
-            painter.setPen(theme.colour(role))
-            painter.drawText(QRectF(rect.left() + MARGIN, y, width, height), WRAPPED, text)
-            y += height
-
-
-def _height(text: str, width: float) -> float:
-    """Return the height of a text in lines no wider than ``width``."""
-    room = QRectF(0, 0, width, 1e6)
-    return QFontMetricsF(text_font()).boundingRect(room, WRAPPED, text).height() + BETWEEN
+        below = QRectF(rect.left(), plots.bottom(), rect.width(), rect.bottom() - plots.bottom())
+        paint_paragraphs(painter, below, self.texts, theme)
 
 
 def paint(painter: QPainter, rect: QRectF, result: Result, theme: Theme) -> None:

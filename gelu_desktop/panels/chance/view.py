@@ -1,0 +1,178 @@
+"""The picture of the random gate: a dot a trial, their running mean, and what it approaches."""
+
+import math
+from dataclasses import dataclass
+
+import numpy as np
+from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from gelu_desktop.model.curves import PointsCurve
+from gelu_desktop.model.figures import fixed, signed, significant
+from gelu_desktop.model.numbers import write
+from gelu_desktop.model.result import Result
+from gelu_desktop.model.scene import Line, Ribbon, Scene
+from gelu_desktop.numerics.sampling import nice_range
+from gelu_desktop.panels.chance.trials import MOST, Trials
+from gelu_desktop.widgets.frame import LONG_SWATCH, SWATCH, Frame
+from gelu_desktop.widgets.painting import paint_axes, paint_curves, paint_header
+from gelu_desktop.widgets.paragraphs import Paragraph, paint_paragraphs, paragraphs_height
+from gelu_desktop.widgets.theme import Theme
+
+translate = QCoreApplication.translate
+
+REACHES = (20, 50, 100, 200, 500, MOST)
+DOT = 4.0
+PLOT_LEAST = 130.0
+SPREAD = 2.0
+SPREAD_POINTS = 100
+DIGITS = 5
+
+
+@dataclass(frozen=True)
+class Picture:
+    """The trials and what is said of them."""
+
+    trials: Trials
+
+    @property
+    def scene(self) -> Scene:
+        """The plot without the dots."""
+        trials, x = self.trials, self.trials.x
+        reach = next(reach for reach in REACHES if reach >= trials.count)
+        low, high = nice_range(min(x, 0.0), max(x, 0.0)) if x else (-1.0, 1.0)
+        exact = PointsCurve((0.0, float(reach)), (trials.exact, trials.exact))
+        places = np.arange(1.0, trials.count + 1)
+        mean = PointsCurve(tuple(places.tolist()), tuple(trials.draws.running_mean.tolist()))
+        text = translate("ChancePanel", "running mean of x·m")
+        return Scene(
+            x_range=(0.0, float(reach)),
+            y_range=(low, high),
+            lines=(
+                Line(exact, "gelu", "x·Φ(x) = GELU(x)", reading=significant(trials.exact, DIGITS)),
+                Line(mean, "gate", text, reading=significant(trials.mean, DIGITS)),
+            ),
+            ribbons=(_spread(trials, reach),),
+            whole=True,
+            title=translate("ChancePanel", "x·m at x = {x}").format(x=signed(write(x))),
+        )
+
+    @property
+    def texts(self) -> tuple[Paragraph, ...]:
+        """What the trials show, and what GELU is."""
+        return (_numbers(self.trials), "text"), (_meaning(self.trials), "muted")
+
+    def least(self, width: float) -> float:
+        """Return the height that is needed at this width."""
+        header = Frame(QRectF(0, 0, width, 400), self.scene).header
+        return header + PLOT_LEAST + paragraphs_height(self.texts, width)
+
+    def paint(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
+        """Paint it into ``rect``."""
+        painter.fillRect(rect, theme.colour("surface"))
+        below = paragraphs_height(self.texts, rect.width())
+        swatch = LONG_SWATCH if theme.dashes else SWATCH
+        frame = Frame(rect.adjusted(0, 0, 0, -below), self.scene, swatch)
+        painter.save()
+        paint_axes(painter, frame, theme)
+        self._paint_dots(painter, frame, theme)
+        paint_curves(painter, frame, theme)
+        paint_header(painter, frame, theme)
+        painter.restore()
+        text = QRectF(rect.left(), rect.bottom() - below, rect.width(), below)
+        paint_paragraphs(painter, text, self.texts, theme)
+
+    def _paint_dots(self, painter: QPainter, frame: Frame, theme: Theme) -> None:
+        values = self.trials.draws.passed
+        points = frame.to_pixels(np.arange(1.0, len(values) + 1), values)
+        made = QPen(theme.colour("muted", 0.55), DOT)
+        made.setCapStyle(Qt.PenCapStyle.RoundCap)
+        painter.setPen(made)
+        painter.drawPoints([QPointF(*point) for point in points.tolist()])
+
+
+def _spread(trials: Trials, reach: int) -> Ribbon:
+    """Return where the mean of n trials is expected, within two standard errors."""
+    count = np.unique(np.geomspace(1, reach, SPREAD_POINTS).round())
+    error = SPREAD * math.sqrt(trials.variance) / np.sqrt(count)
+    low, high = (tuple((trials.exact + sign * error).tolist()) for sign in (-1, 1))
+    return Ribbon(tuple(count.tolist()), low, high, "gelu")
+
+
+def _numbers(trials: Trials) -> str:
+    variance = translate(
+        "ChancePanel", "A single trial has the variance x²·Φ(x)·(1 − Φ(x)) = {variance}."
+    ).format(variance=significant(trials.variance, DIGITS))
+    if not trials.count:
+        return variance
+    mean = translate(
+        "ChancePanel",
+        "After {count} trials, {kept} of which kept x, their mean is {mean}; exactly it is"
+        " {exact}.",
+    ).format(
+        count=trials.count,
+        kept=trials.kept,
+        mean=significant(trials.mean, DIGITS),
+        exact=significant(trials.exact, DIGITS),
+    )
+    apart = translate("ChancePanel", "That is {apart} standard errors apart.")
+    sure = math.isnan(trials.apart)
+    parts = (mean, "" if sure else apart.format(apart=fixed(trials.apart, 1)), variance)
+    return translate("ChancePanel", " ").join(filter(None, parts))
+
+
+def _meaning(trials: Trials) -> str:
+    text = translate(
+        "ChancePanel",
+        "GELU itself is deterministic: it is the mean of this random mask m, which keeps x with"
+        " the probability Φ(x) = {gate} and puts 0 in its place otherwise. Tinted: two standard"
+        " errors around that mean.",
+    )
+    return text.format(gate=significant(trials.gate, DIGITS))
+
+
+def paint(painter: QPainter, rect: QRectF, result: Result, theme: Theme) -> None:
+    """Paint the panel's picture with all the trials."""
+    Picture(Trials(result.state.x, result.state.chance_seed, MOST)).paint(painter, rect, theme)
+
+
+class ChanceView(QWidget):
+    """Shows a picture; as high as that needs.
+
+    Parameters
+    ----------
+    theme : Theme
+        The colours.
+    """
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self.picture = Picture(Trials(0.0, 0, 0))
+        self.setMinimumWidth(260)
+
+    def show_picture(self, picture: Picture) -> None:
+        """Show ``picture``."""
+        self.picture = picture
+        self.setAccessibleDescription("\n".join(text for text, _ in picture.texts))
+        self._grow()
+        self.update()
+
+    def _grow(self) -> None:
+        self.setMinimumHeight(math.ceil(self.picture.least(self.width())))
+
+    def sizeHint(self) -> QSize:
+        """Ask for the room of a plot that reads well."""
+        return QSize(600, 280)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Ask for the height that the new width needs."""
+        super().resizeEvent(event)
+        self._grow()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the picture."""
+        painter = QPainter(self)
+        self.picture.paint(painter, QRectF(self.rect()), self._theme)
+        painter.end()
