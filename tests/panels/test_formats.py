@@ -94,7 +94,7 @@ def test_nothing_overlaps_in_any_width(qapp, size):
     for index, place in enumerate(places):
         assert place.left() >= 0
         assert not any(place.adjusted(1, 1, -1, -1).intersects(other) for other in places[:index])
-    assert planned.plot.height() >= 180
+    assert planned.plot.height() >= 150
 
 
 @pytest.mark.parametrize("name", ["float16", "bfloat16", "e4m3fn", "e5m2"])

@@ -3,7 +3,7 @@
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QMenu, QToolButton, QWidget
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QMenu, QPushButton, QWidget
 
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.state import TOLERANCE_MAX, TOLERANCE_MIN
@@ -32,7 +32,7 @@ class ErrorPanel(PlotPanel):
         self.choices: dict[str, Choice] = {}
         self.boxes: dict[str, QCheckBox] = {}
         self.tolerance = NumberField(TOLERANCE_MIN, TOLERANCE_MAX, step=1e-4)
-        self.compare = QToolButton()
+        self.compare = QPushButton()
         self._menu = QMenu(self.compare)
         self.put_above(self._settings())
         self.plot.level_moved.connect(self._on_plot_level_moved)
@@ -84,10 +84,10 @@ class ErrorPanel(PlotPanel):
         self.tolerance.finished.connect(self.session.close_gesture)
         return _beside(box, self.tolerance)
 
-    def _compare(self) -> QToolButton:
+    def _compare(self) -> QPushButton:
         self.compare.setText(self.tr("Compare with"))
         self.compare.setToolTip(self.tr("Further approximations in this plot"))
-        self.compare.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.compare.setProperty("role", "small")
         for name, row in APPROXIMATIONS.items():
             action = self._menu.addAction(QCoreApplication.translate("Functions", row.label))
             action.setCheckable(True)

@@ -17,7 +17,7 @@ from gelu_desktop.widgets.theme import Theme
 MARGIN = 12.0
 GAP = 28.0
 PLOT_LEAST = 200.0
-PLOT_HEIGHT = 200.0
+PLOT_HEIGHT = 150.0
 BETWEEN = 10.0
 PADDING = 4.0
 

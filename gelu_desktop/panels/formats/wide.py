@@ -1,7 +1,7 @@
 """The sweep of float32 by ranges, on a thread: progress, cancel, and the answer of before."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QPushButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QPushButton, QSizePolicy, QWidget
 
 from gelu_desktop.model.curves import Curve
 from gelu_desktop.model.figures import short
@@ -49,6 +49,7 @@ class WideSweep(QWidget):
         for widget in (self.button, self.bar, self.note):
             row.addWidget(widget)
         row.addStretch(1)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._rest()
 
     def draw(self, result: Result) -> None:

@@ -57,6 +57,7 @@ class FormatsPanel(Panel):
         for widget in (self._settings(), self.wide, self.hint):
             layout.addWidget(widget)
         layout.addWidget(scroll, 1)
+        layout.addStretch()  # below the button of a sweep that was not made yet
 
     def _settings(self) -> QWidget:
         holder = QWidget()
