@@ -61,6 +61,13 @@ class _Bounded(io.BufferedReader):
     """
 
     def read(self, size: int | None = -1, /) -> bytes:
+        """Return up to ``size`` bytes, all that are left by default.
+
+        Raises
+        ------
+        CheckpointError
+            When they are more than the limit.
+        """
         wanted = _DIRECTORY_MAX + 1 if size is None or size < 0 else size
         found = super().read(min(wanted, _DIRECTORY_MAX + 1))
         if len(found) > _DIRECTORY_MAX:
