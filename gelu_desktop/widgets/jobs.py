@@ -8,7 +8,6 @@ import threading
 from collections.abc import Callable
 from typing import Any
 
-import shiboken6
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
 
 Progress = Callable[[float], None]
@@ -31,15 +30,14 @@ class Jobs(QObject):
     done = Signal(object)
     failed = Signal(object)
 
-    _said = Signal(int, str, object)
-
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._number = 0
         self._brake = _Brake()
         self._thread: threading.Thread | None = None
+        self._voice = _Voice()
         self.destroyed.connect(self._brake.pull)
-        self._said.connect(self._on_self_said, Qt.ConnectionType.QueuedConnection)
+        self._voice.said.connect(self._on_voice_said, Qt.ConnectionType.QueuedConnection)
         app = QCoreApplication.instance()
         if app is not None:
             app.aboutToQuit.connect(self.stop)
@@ -87,10 +85,10 @@ class Jobs(QObject):
             self._tell(number, "failed", error)
 
     def _tell(self, number: int, what: str, value: object) -> None:
-        if number == self._number and shiboken6.isValid(self):
-            self._said.emit(number, what, value)
+        if number == self._number:
+            self._voice.said.emit(number, what, value)
 
-    def _on_self_said(self, number: int, what: str, value: object) -> None:
+    def _on_voice_said(self, number: int, what: str, value: object) -> None:
         if number != self._number:
             return
         if what == "progressed":
@@ -98,6 +96,12 @@ class Jobs(QObject):
             return
         self._thread = None
         (self.done if what == "done" else self.failed).emit(value)
+
+
+class _Voice(QObject):
+    """Speaks for the thread; it has no owner that could go while it speaks."""
+
+    said = Signal(int, str, object)
 
 
 class _Brake:

@@ -94,3 +94,23 @@ def test_work_ends_with_its_owner(qapp, qtbot):
     owner.deleteLater()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     assert ended.wait(2)
+
+
+def test_an_owner_may_go_at_any_moment_of_what_the_thread_says(qapp):
+    def talking(progress, cancelled):
+        while not cancelled():
+            progress(0.5)
+        for _ in range(20):
+            progress(0.7)
+
+    for _ in range(100):
+        owner = QObject()
+        jobs = Jobs(owner)
+        jobs.start(talking)
+        thread = jobs._thread
+        QApplication.processEvents()
+        owner.deleteLater()
+        del owner, jobs
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        thread.join(5)
+        assert not thread.is_alive()
