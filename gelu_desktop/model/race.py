@@ -5,11 +5,35 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from gelu_desktop.model.curves import Curve
 from gelu_desktop.model.race_settings import RaceSettings
+from gelu_desktop.model.result import Result
 
 MEASURES = ("loss", "test_error", "dead")
 LOW, HIGH = 10, 90
 """Percentiles between which the band lies."""
+
+
+@dataclass(frozen=True)
+class Lineup:
+    """What is asked of a race: two equal ones have the same answer on the same machine.
+
+    Attributes
+    ----------
+    settings : RaceSettings
+        What was chosen.
+    curves : tuple of Curve
+        The activations with their coefficients.
+    """
+
+    settings: RaceSettings
+    curves: tuple[Curve, ...]
+
+    @classmethod
+    def of(cls, result: Result) -> "Lineup":
+        """Return what the state asks."""
+        settings = result.state.race
+        return cls(settings, tuple(result.curve(name) for name in settings.activations))
 
 
 @dataclass(frozen=True)
@@ -50,7 +74,7 @@ class Race:
 
     Attributes
     ----------
-    settings : RaceSettings
+    lineup : Lineup
         What was asked for.
     runs : tuple of Run
         Those that have begun.
@@ -58,10 +82,15 @@ class Race:
         How many images the networks learn from, and how many they are tested on.
     """
 
-    settings: RaceSettings
+    lineup: Lineup
     runs: tuple[Run, ...] = ()
     train: int = 0
     test: int = 0
+
+    @property
+    def settings(self) -> RaceSettings:
+        """What was chosen."""
+        return self.lineup.settings
 
     @property
     def share(self) -> float:

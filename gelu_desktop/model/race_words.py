@@ -57,7 +57,7 @@ ABOUT = QT_TRANSLATE_NOOP(
 SETTINGS = QT_TRANSLATE_NOOP(
     "Race",
     "{optimiser}, learning rate {rate}, blocks: {blocks}, width {width}, epochs: {epochs}, "
-    "seeds: {first} to {last}",
+    "seeds {first}–{last}",
 )
 
 

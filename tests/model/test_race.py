@@ -4,10 +4,16 @@ import numpy as np
 import pytest
 from scipy.stats import mannwhitneyu
 
-from gelu_desktop.model.race import Race, Run, percentile
+from gelu_desktop.model.race import Lineup, Race, Run, percentile
 from gelu_desktop.model.race_settings import RaceSettings
 from gelu_desktop.model.race_verdict import rank_test, verdict
 from gelu_desktop.model.race_words import about_words, settings_words, verdict_words
+from gelu_desktop.model.result import Result
+from gelu_desktop.model.state import State
+
+
+def lineup(settings):
+    return Lineup.of(Result(State(race=settings)))
 
 
 def made(ends, seeds=5, epochs=1):
@@ -18,7 +24,7 @@ def made(ends, seeds=5, epochs=1):
         for name, values in ends.items()
         for seed, value in enumerate(values)
     ]
-    return Race(settings, tuple(runs), 1000, 300)
+    return Race(lineup(settings), tuple(runs), 1000, 300)
 
 
 def plain(_context, text):
@@ -101,7 +107,7 @@ def test_few_seeds_tell_nothing(seeds):
 def test_nothing_to_compare():
     assert verdict(made({"gelu": [0.1, 0.2]}, 2)).kind == "alone"
     assert "nothing to compare" in verdict_words(made({"gelu": [0.1, 0.2]}, 2), plain)
-    begun = Race(RaceSettings(), (Run("gelu", 0, (2.3,), (0.9,), (0.0,)),))
+    begun = Race(lineup(RaceSettings()), (Run("gelu", 0, (2.3,), (0.9,), (0.0,)),))
     assert verdict(begun).kind == "none"
     assert "no verdict" in verdict_words(begun, plain)
 
@@ -110,11 +116,11 @@ def test_only_finished_runs_count_once_there_are_any():
     settings = RaceSettings(activations=("gelu",), epochs=2, seeds=3)
     full = Run("gelu", 1, (2.0, 1.0, 0.5), (0.9, 0.5, 0.2), (0.0, 0.0, 0.0))
     short = Run("gelu", 2, (3.0, 2.0), (0.9, 0.7), (0.0, 0.0))
-    race = Race(settings, (full, short))
+    race = Race(lineup(settings), (full, short))
     assert race.spread("gelu", "loss").median == full.loss
     assert race.share == 3 / 6
     assert not race.over
-    begun = Race(settings, (short, Run("gelu", 3, (1.0,), (0.9,), (0.0,))))
+    begun = Race(lineup(settings), (short, Run("gelu", 3, (1.0,), (0.9,), (0.0,))))
     assert begun.spread("gelu", "loss").median == (2.0,)
     assert begun.spread("relu", "loss").median == ()
 
@@ -124,5 +130,12 @@ def test_words_say_what_the_race_was():
     assert "1000 images to learn from, 300 to test on" in about_words(race, plain)
     assert "attention is absent" in about_words(race, plain)
     assert settings_words(race.settings, plain) == (
-        "Adam, learning rate 0.001, blocks: 2, width 32, epochs: 1, seeds: 0 to 4"
+        "Adam, learning rate 0.001, blocks: 2, width 32, epochs: 1, seeds 0–4"
     )
+
+
+def test_tuned_coefficients_make_another_race():
+    settings = RaceSettings(activations=("gelu", "elu"))
+    tuned = Result(State(race=settings, coefficients={"elu.alpha": 0.5}))
+    assert Lineup.of(tuned) != lineup(settings)
+    assert Lineup.of(Result(State(race=settings, x=2.0))) == lineup(settings)

@@ -1,0 +1,188 @@
+"""The picture of a race: the table and what it is about at the left, the plots beside or below."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QLineF, QRectF, QSize
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from gelu_desktop.model.race import Race
+from gelu_desktop.model.scene import Scene
+from gelu_desktop.panels.race.content import notes, scenes, table
+from gelu_desktop.widgets.frame import LONG_SWATCH, ROW, SWATCH, wrapped
+from gelu_desktop.widgets.painting import paint_scene
+from gelu_desktop.widgets.strokes import LINE, draw_text, pen
+from gelu_desktop.widgets.tables import Table, paint_table
+from gelu_desktop.widgets.theme import Theme
+
+MARGIN = 12.0
+GAP = 10.0
+PADDING = 4.0
+PLOT_WIDTH, PLOT_HEIGHT = 170.0, 180.0
+SIDE_LEAST = 380.0  # as wide as the table is at the end, so that nothing jumps
+
+
+@dataclass(frozen=True)
+class Picture:
+    """All there is to paint.
+
+    Attributes
+    ----------
+    table : Table
+        One row an activation.
+    names : tuple of str
+        The activations of its rows.
+    notes : tuple of str
+        Sentences below it.
+    scenes : tuple of Scene
+        The plots.
+    """
+
+    table: Table
+    names: tuple[str, ...]
+    notes: tuple[str, ...]
+    scenes: tuple[Scene, ...]
+
+    @classmethod
+    def of(cls, race: Race) -> "Picture":
+        """Return the picture of a race, over or not."""
+        return cls(table(race), race.settings.activations, notes(race), scenes(race))
+
+    @property
+    def text(self) -> str:
+        """All but the plots in words."""
+        return "\n".join((self.table.text, *self.notes))
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Where everything stands.
+
+    Attributes
+    ----------
+    table : QRectF
+        The table with the samples of its lines.
+    lines : list of (QRectF, str)
+        The lines of the notes.
+    plots : list of QRectF
+        One a scene.
+    bottom : float
+        Where it all ends.
+    """
+
+    table: QRectF
+    lines: list[tuple[QRectF, str]]
+    plots: list[QRectF]
+    bottom: float
+
+
+def plan(rect: QRectF, picture: Picture, swatch: float = SWATCH) -> Plan:
+    """Lay the picture out in a rectangle; it may end below it."""
+    count = len(picture.scenes)
+    width = max(swatch + picture.table.width + 4, SIDE_LEAST)
+    top, left = rect.top() + PADDING, rect.left() + MARGIN
+    place = QRectF(left, top, width, picture.table.height)
+    beside = rect.width() - width - 3 * MARGIN >= count * PLOT_WIDTH
+    if beside:
+        lines = _lines(picture.notes, QRectF(left, place.bottom() + GAP, width, 0))
+        bottom = max(rect.bottom(), lines[-1][0].bottom(), top + PLOT_HEIGHT)
+        x = place.right() + MARGIN
+        room = QRectF(x, rect.top(), rect.right() - x, bottom - rect.top())
+        return Plan(place, lines, _cells(room, count, count), bottom)
+    per_row = max(1, min(count, int(rect.width() // PLOT_WIDTH)))
+    rows = -(-count // per_row)
+    height = _lines_height(picture.notes, rect.width() - 2 * MARGIN)
+    y = place.bottom() + GAP
+    free = rect.bottom() - y - height - GAP
+    room = QRectF(rect.left(), y, rect.width(), max(free, rows * PLOT_HEIGHT))
+    below = QRectF(left, room.bottom() + GAP / 2, rect.width() - 2 * MARGIN, 0)
+    lines = _lines(picture.notes, below)
+    return Plan(place, lines, _cells(room, count, per_row), lines[-1][0].bottom() + GAP / 2)
+
+
+def _cells(room: QRectF, count: int, per_row: int) -> list[QRectF]:
+    rows = -(-count // per_row)
+    height, made = room.height() / rows, []
+    for index in range(count):
+        row, column = divmod(index, per_row)
+        width = room.width() / min(per_row, count - row * per_row)
+        left, top = room.left() + column * width, room.top() + row * height
+        made.append(QRectF(left, top, width, height))
+    return made
+
+
+def _lines(notes: Sequence[str], room: QRectF) -> list[tuple[QRectF, str]]:
+    made, y = [], room.top()
+    for note in notes:
+        for line in wrapped(note, room.width()):
+            made.append((QRectF(room.left(), y, room.width(), ROW), line))
+            y += ROW
+    return made
+
+
+def _lines_height(notes: Sequence[str], width: float) -> float:
+    return ROW * sum(len(wrapped(note, width)) for note in notes)
+
+
+def paint_picture(painter: QPainter, rect: QRectF, picture: Picture, theme: Theme) -> None:
+    """Paint table, notes and plots into ``rect``."""
+    swatch = LONG_SWATCH if theme.dashes else SWATCH
+    places = plan(rect, picture, swatch)
+    for place, scene in zip(places.plots, picture.scenes, strict=True):
+        paint_scene(painter, place, scene, theme)
+    for place, line in places.lines:
+        draw_text(painter, place, line, theme.colour("muted"))
+    where = places.table
+    first = where.top() + ROW * (1 + bool(picture.table.header))
+    for index, name in enumerate(picture.names):
+        y = round(first + ROW * (index + 0.5)) + 0.5
+        painter.setPen(pen(theme.colour(name), LINE if theme.dashes else 3.0, theme.dash(name)))
+        painter.drawLine(QLineF(where.left(), y, where.left() + swatch - 6, y))
+    paint_table(painter, where.adjusted(swatch, 0, 0, 0), picture.table, theme)
+
+
+class RaceView(QWidget):
+    """Shows a picture; as high as that needs.
+
+    Parameters
+    ----------
+    theme : Theme
+        The colours.
+    """
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self._picture: Picture | None = None
+        self.setMinimumWidth(280)
+
+    def show_picture(self, picture: Picture) -> None:
+        """Show ``picture``."""
+        self._picture = picture
+        self.setAccessibleDescription(picture.text)
+        self._grow()
+        self.update()
+
+    def _grow(self) -> None:
+        if self._picture is not None:
+            bottom = plan(QRectF(0, 0, self.width(), 0), self._picture).bottom
+            self.setMinimumHeight(math.ceil(bottom))
+
+    def sizeHint(self) -> QSize:
+        """Ask for the room of table and plots side by side."""
+        return QSize(1000, 280)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Ask for the height that the new width needs."""
+        super().resizeEvent(event)
+        self._grow()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint the picture."""
+        if self._picture is not None:
+            painter = QPainter(self)
+            painter.fillRect(self.rect(), self._theme.colour("surface"))
+            paint_picture(painter, QRectF(self.rect()), self._picture, self._theme)
+            painter.end()

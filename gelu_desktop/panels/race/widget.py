@@ -1,0 +1,174 @@
+"""The race panel: settings above, the race below; the networks are trained on a thread."""
+
+from functools import partial
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from gelu_desktop.model.race import Lineup, Race
+from gelu_desktop.model.race_words import METHOD, verdict_words
+from gelu_desktop.model.racing import Course, blank
+from gelu_desktop.model.result import Result
+from gelu_desktop.panels.race.kept import RACES
+from gelu_desktop.panels.race.settings import RaceControls
+from gelu_desktop.panels.race.view import Picture, RaceView
+from gelu_desktop.session import Session
+from gelu_desktop.widgets.jobs import Cancelled, Jobs, Progress
+from gelu_desktop.widgets.panel import Panel
+from gelu_desktop.widgets.theme import Theme
+
+translate = QCoreApplication.translate
+
+STEPS = 1000
+
+
+class RacePanel(Panel):
+    """The same small network with several activations, trained while one watches.
+
+    Parameters
+    ----------
+    session : Session
+        The work.
+    theme : Theme
+        The colours.
+    """
+
+    def __init__(self, session: Session, theme: Theme) -> None:
+        super().__init__(session, theme)
+        self.jobs = Jobs(self)
+        self.jobs.progressed.connect(self._on_jobs_progressed)
+        self.jobs.done.connect(self._on_jobs_done)
+        self.jobs.failed.connect(self._on_jobs_failed)
+        self._course: Course | None = None
+        self._fault = ""
+        self.settings = RaceControls(session)
+        self.start, self.hold = QPushButton(), QPushButton()
+        self.start.clicked.connect(self._on_start_clicked)
+        self.hold.clicked.connect(self._on_hold_clicked)
+        self.bar = QProgressBar()
+        self.bar.setRange(0, STEPS)
+        self.bar.setTextVisible(False)
+        self.bar.setMaximumWidth(140)
+        self.bar.setAccessibleName(self.tr("Progress of the race"))
+        self.verdict = QLabel()
+        self.verdict.setWordWrap(True)
+        self.verdict.setTextFormat(Qt.TextFormat.PlainText)
+        self.verdict.setToolTip(translate("Race", METHOD))
+        self.view = RaceView(theme)
+        self.view.setAccessibleName(self.tr("Training race"))
+        self._actions = QWidget()
+        self._arrange()
+
+    def _arrange(self) -> None:
+        scroll = QScrollArea()
+        scroll.setWidget(self.view)
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+        row = QHBoxLayout(self._actions)
+        row.setContentsMargins(8, 2, 8, 4)
+        row.setSpacing(8)
+        for widget in (self.start, self.hold, self.bar):
+            row.addWidget(widget)
+        row.addWidget(self.verdict, 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.settings)
+        layout.addWidget(self._actions)
+        layout.addWidget(scroll, 1)
+
+    @property
+    def race(self) -> Race:
+        """What is shown: what runs, else what is known of the settings, else the last one."""
+        if self._course is not None:
+            return self._course.race
+        lineup = Lineup.of(self.session.result)
+        return RACES.find(lineup) or RACES.last or blank(lineup)
+
+    def draw(self, result: Result) -> None:
+        """Show the settings of ``result``, and the race; one that runs keeps its own settings."""
+        self.settings.draw(result.state.race)
+        self._draw_race()
+
+    def _draw_race(self) -> None:
+        race = self.race
+        running = self.jobs.running
+        self.start.setText(self.tr("Cancel") if running else self.tr("Start"))
+        paused = self._course is not None and self._course.paused
+        self.hold.setText(self.tr("Resume") if paused else self.tr("Pause"))
+        self.hold.setVisible(running)
+        self.bar.setVisible(running)
+        self.bar.setValue(round(race.share * STEPS))
+        self.verdict.setText(self._fault or self._words(race))
+        role = "error" if self._fault else ""
+        if self.verdict.property("role") != role:
+            self.verdict.setProperty("role", role)
+            self.verdict.style().polish(self.verdict)
+        self._actions.updateGeometry()  # the sentence may be of more lines than before
+        self.view.show_picture(Picture.of(race))
+
+    def _words(self, race: Race) -> str:
+        """Return the verdict, and what has to be said of a race that is not the one asked for."""
+        words = []
+        if self.jobs.running:
+            epochs = max((len(run.loss) - 1 for run in race.runs), default=0)
+            paused = self._course is not None and self._course.paused
+            text = self.tr("Paused.") if paused else self.tr("Training, epoch {epoch} of {epochs}.")
+            words.append(text.format(epoch=max(epochs, 1), epochs=race.settings.epochs))
+        elif not race.runs:
+            return self.tr("Start trains the networks; what leads is not known before.")
+        elif not race.over:
+            text = self.tr("Cancelled when {share} % was done.")
+            words.append(text.format(share=int(100 * race.share)))
+        if race.lineup != Lineup.of(self.session.result):
+            words.append(self.tr("The settings have changed since; these are for those of before."))
+        if not self.jobs.running:
+            words.append(verdict_words(race, translate))
+        return self.tr(" ").join(words)
+
+    def _on_start_clicked(self) -> None:
+        if self.jobs.running:
+            self._end()
+        else:
+            self._fault = ""
+            self._course = Course(Lineup.of(self.session.result))
+            self.jobs.start(partial(_work, self._course))
+        self._draw_race()
+
+    def _end(self) -> None:
+        """Stop what runs, and keep what was seen of it."""
+        self.jobs.cancel()
+        if self._course is not None:
+            RACES.keep(self._course.race)
+            self._course = None
+
+    def _on_hold_clicked(self) -> None:
+        if self._course is not None:
+            self._course.pause(not self._course.paused)
+            self._draw_race()
+
+    def _on_jobs_progressed(self) -> None:
+        if self.isVisible():
+            self._draw_race()
+
+    def _on_jobs_done(self) -> None:
+        self._course = None
+        self._draw_race()
+
+    def _on_jobs_failed(self, error: Exception) -> None:
+        self._fault = self.tr("The race failed: {reason}").format(reason=error)
+        self._course = None
+        self._draw_race()
+
+
+def _work(course: Course, progress: Progress, cancelled: Cancelled) -> None:
+    """Run a race, and keep what was seen of it even if the panel has gone, as with its theme."""
+    RACES.keep(course.run(progress, cancelled))
