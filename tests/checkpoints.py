@@ -15,17 +15,26 @@ import numpy as np
 PEAK = 60e6
 """Bytes that opening a large file and one of its layers may take at most."""
 
-MEASURE = """
-import json, resource, sys
+# The peak that getrusage tells of is at first that of the process which started this one.
+USAGE = """
+def usage():
+    status = open("/proc/self/status", "rb").read()
+    return int(status.split(b"VmHWM:")[1].split()[0]) * 1024
+"""
+
+MEASURE = (
+    USAGE
+    + """
+import json, sys
 from pathlib import Path
 from gelu_desktop.model.checkpoint import load, scan
-usage = lambda: resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
 idle = usage()
 found = scan(Path(sys.argv[1]))
 opened = usage()
 layer = load(found.candidates[3])
 print(json.dumps([opened - idle, usage() - idle, layer.block.w1.shape]))
 """
+)
 
 NAMES = {
     np.dtype(np.float64): "F64",

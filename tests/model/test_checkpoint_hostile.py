@@ -158,11 +158,12 @@ def test_names_are_shown_short_and_harmless():
     assert str(CheckpointError("{name} is wrong.", name="{x}")) == "{x} is wrong."
 
 
-MEASURE = """
-import json, resource, sys, time
+MEASURE = (
+    checkpoints.USAGE
+    + """
+import json, sys, time
 from pathlib import Path
 from gelu_desktop.model.checkpoint import CheckpointError, load_states, scan
-usage = lambda: resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
 answers = {}
 for path in sorted(Path(sys.argv[1]).iterdir()):
     before, start = usage(), time.perf_counter()
@@ -175,6 +176,7 @@ for path in sorted(Path(sys.argv[1]).iterdir()):
     answers[path.name] = [said, time.perf_counter() - start, usage() - before]
 print(json.dumps(answers))
 """
+)
 
 
 def test_refusals_are_quick_and_small(tmp_path):
