@@ -6,6 +6,7 @@ from gelu_desktop.app.depth_command import depth
 from gelu_desktop.app.dictionary_command import dictionary
 from gelu_desktop.app.errors_command import errors
 from gelu_desktop.app.fit_command import fit
+from gelu_desktop.app.race_command import race
 from gelu_desktop.app.snippet_command import snippet
 from gelu_desktop.app.sweep_command import sweep
 
@@ -16,4 +17,5 @@ COMMANDS = {
     "snippet": snippet,
     "dictionary": dictionary,
     "depth": depth,
+    "race": race,
 }

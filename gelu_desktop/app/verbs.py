@@ -9,6 +9,7 @@ from gelu_desktop.app.errors import UsageError
 from gelu_desktop.app.export_verb import EXPORT
 from gelu_desktop.app.messages import translate
 from gelu_desktop.app.options import FORMAT, FORMULA, HELP, LANGUAGE, SET, VERSION
+from gelu_desktop.app.race_verb import RACE
 from gelu_desktop.text import QT_TRANSLATE_NOOP
 
 WINDOW = Verb(
@@ -137,7 +138,7 @@ SELF_TEST = Verb(
     (LANGUAGE, HELP),
 )
 
-_BENCH = (ERRORS, SWEEP, FIT, SNIPPET, DICTIONARY, DEPTH)
+_BENCH = (ERRORS, SWEEP, FIT, SNIPPET, DICTIONARY, DEPTH, RACE)
 VERBS = {verb.name: verb for verb in (WINDOW, TABLE, EVAL, *_BENCH, EXPORT, SELF_TEST)}
 
 

@@ -1,0 +1,129 @@
+"""What `race` prints, and what it refuses."""
+
+import json
+import signal
+import subprocess
+import sys
+import time
+
+import numpy as np
+import pytest
+
+from environment import ROOT
+from gelu_desktop.__main__ import main
+from gelu_desktop.app import race_command
+from gelu_desktop.app.race_command import read_settings
+from gelu_desktop.model.race_settings import RaceSettings
+
+SMALL = ["--activation", "gelu,relu", "--epochs", "2", "--width", "8", "--seeds", "3"]
+
+
+def run(capsys, *arguments, code=0):
+    assert main(["race", *arguments]) == code
+    return capsys.readouterr()
+
+
+def read(capsys, *arguments):
+    out, err = run(capsys, *arguments, "--format", "json")
+    assert err == ""
+    return json.loads(out)
+
+
+def test_json_has_every_run_and_its_summary(capsys):
+    found = read(capsys, *SMALL, "--seed", "4")
+    assert found["activations"] == ["gelu", "relu"]
+    assert (found["epochs"], found["width"], found["seeds"], found["seed"]) == (2, 8, 3, 4)
+    assert (found["train"], found["test"]) == (1297, 500)
+    assert {(run["activation"], run["seed"]) for run in found["runs"]} == {
+        (name, seed) for name in ("gelu", "relu") for seed in (4, 5, 6)
+    }
+    for name in ("gelu", "relu"):
+        runs = [run for run in found["runs"] if run["activation"] == name]
+        for measure in ("loss", "test_error", "dead"):
+            assert all(len(run[measure]) == 3 for run in runs)
+            ends = [run[measure][-1] for run in runs]
+            summary = found["summary"][name][measure]
+            expected = np.percentile(ends, [50, 10, 90])
+            assert np.allclose([summary["median"], summary["low"], summary["high"]], expected)
+    verdict = found["verdict"]
+    assert verdict["kind"] == "few"
+    assert sorted(verdict["order"]) == ["gelu", "relu"]
+    assert "within the noise" in verdict["text"]
+
+
+def test_the_same_seed_prints_the_same(capsys):
+    assert run(capsys, *SMALL, "--format", "json") == run(capsys, *SMALL, "--format", "json")
+    assert read(capsys, *SMALL) != read(capsys, *SMALL, "--seed", "1")
+
+
+def test_text_says_what_was_run_and_what_it_does_not_show(capsys):
+    out, err = run(capsys, *SMALL, "--optimiser", "sgd", "--rate", "0.1")
+    assert err == ""
+    assert out.startswith("SGD, learning rate 0.1, blocks: 2, width 8, epochs: 2, seeds 0–2\n")
+    rows = [line.split() for line in out.splitlines()]
+    assert any(row[:1] == ["ReLU"] and row[-1] == "3" for row in rows)
+    for part in ("within the noise", "rank test", "attention is absent", "8×8 handwritten digits"):
+        assert part in out
+
+
+def test_without_options_it_is_the_race_of_the_window():
+    assert read_settings({}) == RaceSettings()
+    assert read_settings({"activation": ["relu,", "gelu", "relu"]}).activations == ("gelu", "relu")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--activation", "gleu"], "It accepts: gelu, relu"),
+        (["--activation", ","], "needs the name of an activation"),
+        (["--optimiser", "lion"], "It accepts: adam, sgd"),
+        (["--rate", "0"], "a number from 1e-5 to 1, not 0"),
+        (["--rate", "nan"], "a number from 1e-5 to 1, not nan"),
+        (["--seeds", "2.5"], "a whole number from 1 to 20, not 2.5"),
+        (["--epochs", "inf"], "a whole number from 1 to 200, not inf"),
+        (["--width", "257"], "a whole number from 1 to 256"),
+        (["--blocks", "x"], "“x” is not a number"),
+        (["--seed", "-1"], "a whole number from 0 to 2147483627"),
+        (["--seed", "99999999999"], "a whole number from 0 to 2147483627"),
+        (["--format", "csv"], "It accepts: text, json"),
+    ],
+)
+def test_what_cannot_be_run_is_refused(capsys, arguments, words):
+    start = time.perf_counter()
+    out, err = run(capsys, *arguments, code=2)
+    assert time.perf_counter() - start < 0.2
+    assert out == ""
+    assert words in err
+
+
+def test_it_tells_how_far_it_is(capsys, monkeypatch):
+    told = []
+
+    class Told:
+        def __enter__(self):
+            return told.append
+
+        def __exit__(self, *_):
+            told.append("end")
+
+    monkeypatch.setattr(race_command, "Progress", Told)
+    run(capsys, *SMALL)
+    assert told[-2:] == [1.0, "end"]
+
+
+def test_an_interrupt_ends_with_1_and_a_sentence():
+    with subprocess.Popen(
+        [sys.executable, "-m", "gelu_desktop", "race", "--blocks", "12", "--width", "256"],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as process:
+        time.sleep(2)
+        process.send_signal(signal.SIGINT)
+        start = time.monotonic()
+        out, errors = process.communicate(timeout=10)
+        assert time.monotonic() - start < 2
+    assert process.returncode == 1
+    assert out == ""
+    assert errors == "gelu-desktop: Stopped before the work was done.\n"
