@@ -1,9 +1,11 @@
 """One module a panel, independent of each other; this tuple is what makes them appear."""
 
 from gelu_desktop.panels import (
+    chance,
     code,
     controls,
     curve,
+    depth,
     derivative,
     dictionary,
     error,
@@ -23,6 +25,8 @@ PANELS: tuple[PanelSpec, ...] = (
     formula.PANEL,
     formats.PANEL,
     fit.PANEL,
+    depth.PANEL,
+    chance.PANEL,
     dictionary.PANEL,
     code.PANEL,
 )

@@ -101,35 +101,38 @@ def _spread(trials: Trials, reach: int) -> Ribbon:
 
 
 def _numbers(trials: Trials) -> str:
-    variance = translate(
-        "ChancePanel", "A single trial has the variance x²·Φ(x)·(1 − Φ(x)) = {variance}."
-    ).format(variance=significant(trials.variance, DIGITS))
     if not trials.count:
-        return variance
-    mean = translate(
+        return translate("ChancePanel", "No trial yet.")
+    text = translate(
         "ChancePanel",
         "After {count} trials, {kept} of which kept x, their mean is {mean}; exactly it is"
         " {exact}.",
-    ).format(
+    )
+    if math.isfinite(trials.apart):
+        text = translate(
+            "ChancePanel",
+            "After {count} trials, {kept} of which kept x, their mean is {mean}; exactly it is"
+            " {exact}, which is {apart} standard errors away.",
+        )
+    return text.format(
         count=trials.count,
         kept=trials.kept,
         mean=significant(trials.mean, DIGITS),
         exact=significant(trials.exact, DIGITS),
+        apart=fixed(trials.apart, 1),
     )
-    apart = translate("ChancePanel", "That is {apart} standard errors apart.")
-    sure = math.isnan(trials.apart)
-    parts = (mean, "" if sure else apart.format(apart=fixed(trials.apart, 1)), variance)
-    return translate("ChancePanel", " ").join(filter(None, parts))
 
 
 def _meaning(trials: Trials) -> str:
     text = translate(
         "ChancePanel",
-        "GELU itself is deterministic: it is the mean of this random mask m, which keeps x with"
-        " the probability Φ(x) = {gate} and puts 0 in its place otherwise. Tinted: two standard"
-        " errors around that mean.",
+        "GELU itself is deterministic: it is the mean of x·m, where the random mask m is 1 with the"
+        " probability Φ(x) = {gate} and else 0. The variance of x·m is x²·Φ(x)·(1 − Φ(x)) ="
+        " {variance}. Tinted: two standard errors around the mean.",
     )
-    return text.format(gate=significant(trials.gate, DIGITS))
+    return text.format(
+        gate=significant(trials.gate, DIGITS), variance=significant(trials.variance, DIGITS)
+    )
 
 
 def paint(painter: QPainter, rect: QRectF, result: Result, theme: Theme) -> None:

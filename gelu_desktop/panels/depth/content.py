@@ -16,6 +16,9 @@ translate = QCoreApplication.translate
 
 VANISHED, EXPLODED = 0.01, 100.0
 DIGITS = 3
+ABLE = frozenset({"gelu", "relu"})
+"""Activations that carry a gradient through where the weights are drawn for it."""
+
 NAMED_MOST = 6
 ROOM = 0.05
 
@@ -104,7 +107,9 @@ def finding(asked: Asked, answer: Answer) -> str:
         named.format(size=short(float(f"{ratio:.2g}")), name=name)
         for name, ratio in _extremes(ratios).items()
     ]
-    return text.format(layers=asked.given.layers, sizes=_listed(sizes), verdict=_verdict(ratios))
+    return text.format(
+        layers=asked.given.layers, sizes=_listed(sizes), verdict=_verdict(asked, ratios)
+    )
 
 
 def _ratio(profile: Profile) -> float:
@@ -121,13 +126,14 @@ def _extremes(ratios: dict[str, float]) -> dict[str, float]:
     return {name: finite[name] for name in ends}
 
 
-def _verdict(ratios: dict[str, float]) -> str:
+def _verdict(asked: Asked, ratios: dict[str, float]) -> str:
     groups: dict[str, list[str]] = {"vanishes": [], "passes": [], "explodes": []}
     for name, ratio in ratios.items():
         groups[_fate(ratio)].append(name)
     fates = {fate: names for fate, names in groups.items() if names}
     if len(fates) == 1 and len(ratios) > 1:
-        return _shared(next(iter(fates)))
+        able = ABLE.intersection(curve.name for curve in asked.curves)
+        return _shared(next(iter(fates)), bool(able))
     texts = {
         "vanishes": translate("DepthPanel", "it vanishes with {names}"),
         "passes": translate("DepthPanel", "it gets through with {names}"),
@@ -143,11 +149,13 @@ def _fate(ratio: float) -> str:
     return "passes" if ratio <= EXPLODED else "explodes"
 
 
-def _shared(fate: str) -> str:
-    texts = {
-        "vanishes": translate(
+def _shared(fate: str, able: bool) -> str:
+    if fate == "vanishes" and able:
+        return translate(
             "DepthPanel", "it vanishes with all of them, so the activation is not the cause"
-        ),
+        )
+    texts = {
+        "vanishes": translate("DepthPanel", "it vanishes with all of them"),
         "passes": translate("DepthPanel", "it gets through with all of them"),
         "explodes": translate("DepthPanel", "it explodes with all of them"),
     }
@@ -160,8 +168,9 @@ def _listed(texts: list[str]) -> str:
 
 def legend() -> str:
     """Return what is left out, and what the dashes are."""
-    dashed = translate("DepthPanel", "Dashed: the theory of infinitely wide layers (χ).")
-    return f"{absent()} {dashed}"
+    return translate(
+        "DepthPanel", "Attention is absent. Dashed: the theory of infinitely wide layers (χ)."
+    )
 
 
 def absent() -> str:

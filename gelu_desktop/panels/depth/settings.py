@@ -26,7 +26,7 @@ FIELDS = {
 }
 
 
-class DepthSettings(QWidget):
+class StackSettings(QWidget):
     """Fields, choices and check boxes.
 
     Parameters

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 
 from gelu_desktop.model.result import Result
 from gelu_desktop.panels.depth.asked import ANSWERS, Answer, Asked
-from gelu_desktop.panels.depth.settings import DepthSettings
+from gelu_desktop.panels.depth.settings import StackSettings
 from gelu_desktop.panels.depth.view import DepthView, Picture
 from gelu_desktop.session import Session
 from gelu_desktop.widgets.jobs import Jobs
@@ -47,7 +47,7 @@ class DepthPanel(Panel):
         self.jobs.failed.connect(self._on_jobs_failed)
         self._asked: Asked | None = None
         self._begun = 0.0
-        self.settings = DepthSettings(session)
+        self.settings = StackSettings(session)
         self.bar = QProgressBar()
         self.bar.setRange(0, STEPS)
         self.bar.setTextVisible(False)
