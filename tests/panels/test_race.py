@@ -290,7 +290,7 @@ def test_the_table_has_the_medians_and_percentiles(qapp):
 @pytest.mark.parametrize("swatch", [18.0, 40.0])
 def test_nothing_overlaps_in_any_width(qapp, size, swatch):
     places = plan(QRectF(0, 0, *size), Picture.of(known()), swatch)
-    every = [places.table, *(place for place, _ in places.lines), *places.plots]
+    every = [places.table, *(place for place, _ in places.lines), *places.plots, *places.legend]
     for index, place in enumerate(every):
         others = every[:index]
         assert not any(place.adjusted(1, 1, -1, -1).intersects(other) for other in others)

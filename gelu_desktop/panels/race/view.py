@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from PySide6.QtCore import QLineF, QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from gelu_desktop.model.race import Race
 from gelu_desktop.model.scene import Scene
 from gelu_desktop.panels.race.content import notes, scenes, table
-from gelu_desktop.widgets.frame import LONG_SWATCH, ROW, SWATCH, wrapped
+from gelu_desktop.widgets.frame import COLUMN_GAP, LONG_SWATCH, ROW, SWATCH, text_width, wrapped
 from gelu_desktop.widgets.painting import paint_scene
 from gelu_desktop.widgets.strokes import LINE, draw_text, pen
 from gelu_desktop.widgets.tables import Table, paint_table
@@ -20,8 +20,8 @@ from gelu_desktop.widgets.theme import Theme
 MARGIN = 12.0
 GAP = 10.0
 PADDING = 4.0
-PLOT_WIDTH, PLOT_HEIGHT = 170.0, 180.0
-SIDE_LEAST = 380.0  # as wide as the table is at the end, so that nothing jumps
+PLOT_WIDTH, PLOT_HEIGHT = 165.0, 172.0
+SIDE_LEAST = 400.0  # as wide as the table is at the end, so that nothing jumps
 
 
 @dataclass(frozen=True)
@@ -70,36 +70,59 @@ class Plan:
         One a scene.
     bottom : float
         Where it all ends.
+    legend : list of QRectF
+        Where the names of the lines stand, if the table is below the plots.
     """
 
     table: QRectF
     lines: list[tuple[QRectF, str]]
     plots: list[QRectF]
     bottom: float
+    legend: list[QRectF] = field(default_factory=list)
 
 
 def plan(rect: QRectF, picture: Picture, swatch: float = SWATCH) -> Plan:
     """Lay the picture out in a rectangle; it may end below it."""
-    count = len(picture.scenes)
     width = max(swatch + picture.table.width + 4, SIDE_LEAST)
-    top, left = rect.top() + PADDING, rect.left() + MARGIN
-    place = QRectF(left, top, width, picture.table.height)
-    beside = rect.width() - width - 3 * MARGIN >= count * PLOT_WIDTH
-    if beside:
-        lines = _lines(picture.notes, QRectF(left, place.bottom() + GAP, width, 0))
-        bottom = max(rect.bottom(), lines[-1][0].bottom(), top + PLOT_HEIGHT)
-        x = place.right() + MARGIN
-        room = QRectF(x, rect.top(), rect.right() - x, bottom - rect.top())
-        return Plan(place, lines, _cells(room, count, count), bottom)
+    beside = rect.width() - width - 3 * MARGIN >= len(picture.scenes) * PLOT_WIDTH
+    return (_beside if beside else _below)(rect, picture, swatch, width)
+
+
+def _beside(rect: QRectF, picture: Picture, _swatch: float, width: float) -> Plan:
+    """Put the plots at the right of the table."""
+    top, count = rect.top() + PADDING, len(picture.scenes)
+    place = QRectF(rect.left() + MARGIN, top, width, picture.table.height)
+    lines = _lines(picture.notes, QRectF(place.left(), place.bottom() + GAP, width, 0))
+    bottom = max(rect.bottom(), lines[-1][0].bottom(), top + PLOT_HEIGHT)
+    x = place.right() + MARGIN
+    room = QRectF(x, rect.top(), rect.right() - x, bottom - rect.top())
+    return Plan(place, lines, _cells(room, count, count), bottom)
+
+
+def _below(rect: QRectF, picture: Picture, swatch: float, width: float) -> Plan:
+    """Put the table below the plots, and a legend above."""
+    inner = rect.adjusted(MARGIN, PADDING, -MARGIN, 0)
+    labels = [row[0] for row in picture.table.rows]
+    legend = _legend([swatch + text_width(label) + 2 for label in labels], inner)
+    count, y = len(picture.scenes), legend[-1].bottom()
     per_row = max(1, min(count, int(rect.width() // PLOT_WIDTH)))
-    rows = -(-count // per_row)
-    height = _lines_height(picture.notes, rect.width() - 2 * MARGIN)
-    y = place.bottom() + GAP
-    free = rect.bottom() - y - height - GAP
-    room = QRectF(rect.left(), y, rect.width(), max(free, rows * PLOT_HEIGHT))
-    below = QRectF(left, room.bottom() + GAP / 2, rect.width() - 2 * MARGIN, 0)
+    height = -(-count // per_row) * PLOT_HEIGHT
+    plots = _cells(QRectF(rect.left(), y, rect.width(), height), count, per_row)
+    place = QRectF(inner.left(), y + height + GAP, width, picture.table.height)
+    below = QRectF(inner.left(), place.bottom() + GAP, inner.width(), 0)
     lines = _lines(picture.notes, below)
-    return Plan(place, lines, _cells(room, count, per_row), lines[-1][0].bottom() + GAP / 2)
+    return Plan(place, lines, plots, lines[-1][0].bottom() + GAP / 2, legend)
+
+
+def _legend(widths: Sequence[float], room: QRectF) -> list[QRectF]:
+    made: list[QRectF] = []
+    x, y = room.left(), room.top()
+    for width in widths:
+        if x > room.left() and x + width > room.right():
+            x, y = room.left(), y + ROW
+        made.append(QRectF(x, y, width, ROW))
+        x += width + COLUMN_GAP
+    return made
 
 
 def _cells(room: QRectF, count: int, per_row: int) -> list[QRectF]:
@@ -122,10 +145,6 @@ def _lines(notes: Sequence[str], room: QRectF) -> list[tuple[QRectF, str]]:
     return made
 
 
-def _lines_height(notes: Sequence[str], width: float) -> float:
-    return ROW * sum(len(wrapped(note, width)) for note in notes)
-
-
 def paint_picture(painter: QPainter, rect: QRectF, picture: Picture, theme: Theme) -> None:
     """Paint table, notes and plots into ``rect``."""
     swatch = LONG_SWATCH if theme.dashes else SWATCH
@@ -134,13 +153,20 @@ def paint_picture(painter: QPainter, rect: QRectF, picture: Picture, theme: Them
         paint_scene(painter, place, scene, theme)
     for place, line in places.lines:
         draw_text(painter, place, line, theme.colour("muted"))
+    for place, name, row in zip(places.legend, picture.names, picture.table.rows, strict=False):
+        _paint_sample(painter, place, name, swatch, theme)
+        draw_text(painter, place.adjusted(swatch, 0, 0, 0), row[0], theme.colour("muted"))
     where = places.table
-    first = where.top() + ROW * (1 + bool(picture.table.header))
-    for index, name in enumerate(picture.names):
-        y = round(first + ROW * (index + 0.5)) + 0.5
-        painter.setPen(pen(theme.colour(name), LINE if theme.dashes else 3.0, theme.dash(name)))
-        painter.drawLine(QLineF(where.left(), y, where.left() + swatch - 6, y))
+    for index, name in enumerate(picture.names, 1 + bool(picture.table.header)):
+        row_place = QRectF(where.left(), where.top() + ROW * index, swatch, ROW)
+        _paint_sample(painter, row_place, name, swatch, theme)
     paint_table(painter, where.adjusted(swatch, 0, 0, 0), picture.table, theme)
+
+
+def _paint_sample(painter: QPainter, place: QRectF, name: str, swatch: float, theme: Theme) -> None:
+    y = round(place.center().y()) + 0.5
+    painter.setPen(pen(theme.colour(name), LINE if theme.dashes else 3.0, theme.dash(name)))
+    painter.drawLine(QLineF(place.left(), y, place.left() + swatch - 6, y))
 
 
 class RaceView(QWidget):
