@@ -50,6 +50,7 @@ def panel(qtbot, session, theme):
 def settle(panel, qtbot):
     """Wait until the picture is there."""
     QApplication.processEvents()
+    qtbot.waitUntil(lambda: not panel._calm.isActive(), timeout=20000)
     qtbot.waitUntil(lambda: not panel.jobs.running, timeout=20000)
     QApplication.processEvents()
 
@@ -119,7 +120,8 @@ def test_a_change_is_computed_anew_and_stale_answers_are_dropped(
     monkeypatch.setattr(asked.Asked, "answer", slow)
     panel.settings.fields["seed"].edited.emit(1.0)
     QApplication.processEvents()
-    assert panel.jobs.running
+    assert not panel.jobs.running
+    qtbot.waitUntil(lambda: panel.jobs.running)
     assert panel.view.picture is before
     stale = Asked.of(session.result)
     panel.settings.fields["seed"].edited.emit(2.0)
@@ -165,6 +167,17 @@ def test_long_work_shows_its_progress_and_is_cancelled(panel, qtbot, monkeypatch
     settle(panel, qtbot)
     assert panel.view.picture.scenes[0].x_range == (0.0, 12.0)
     assert not panel.row.isVisible()
+
+
+def test_what_is_changed_and_hidden_at_once_is_computed_when_it_is_seen(panel, session, qtbot):
+    session.edit(depth=dataclasses.replace(SMALL, layers=4))
+    QApplication.processEvents()
+    panel.hide()
+    qtbot.wait(2 * widget.CALM_MS)
+    assert not panel.jobs.running
+    panel.show()
+    settle(panel, qtbot)
+    assert panel.view.picture.scenes[0].x_range == (0.0, 4.0)
 
 
 def test_a_fault_is_told(panel, qtbot, monkeypatch):

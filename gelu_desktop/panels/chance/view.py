@@ -2,6 +2,7 @@
 
 import math
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, Qt
@@ -36,7 +37,7 @@ class Picture:
 
     trials: Trials
 
-    @property
+    @cached_property
     def scene(self) -> Scene:
         """The plot without the dots."""
         trials, x = self.trials, self.trials.x
@@ -58,7 +59,7 @@ class Picture:
             title=translate("ChancePanel", "x·m at x = {x}").format(x=signed(write(x))),
         )
 
-    @property
+    @cached_property
     def texts(self) -> tuple[Paragraph, ...]:
         """What the trials show, and what GELU is."""
         return (_numbers(self.trials), "text"), (_meaning(self.trials), "muted")

@@ -2,6 +2,8 @@
 
 import time
 
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -22,6 +24,7 @@ from gelu_desktop.widgets.panel import Panel
 from gelu_desktop.widgets.theme import Theme
 
 STEPS = 1000
+CALM_MS = 80
 SOON = 0.3
 """Seconds after which a person wants to know how long it takes."""
 
@@ -29,7 +32,8 @@ SOON = 0.3
 class DepthPanel(Panel):
     """Signals and gradients through a stack that is computed again with each change.
 
-    The last picture stays until the next one is there.
+    The last picture stays until the next one is there; while a hand changes something, nothing is
+    begun.
 
     Parameters
     ----------
@@ -47,6 +51,10 @@ class DepthPanel(Panel):
         self.jobs.failed.connect(self._on_jobs_failed)
         self._asked: Asked | None = None
         self._begun = 0.0
+        self._calm = QTimer(self)
+        self._calm.setSingleShot(True)
+        self._calm.setInterval(CALM_MS)
+        self._calm.timeout.connect(self._compute)
         self.settings = StackSettings(session)
         self.bar = QProgressBar()
         self.bar.setRange(0, STEPS)
@@ -87,27 +95,30 @@ class DepthPanel(Panel):
         asked = Asked.of(result)
         if asked == self._asked:
             return
-        self._asked = asked
-        self._compute()
+        first, self._asked = self._asked is None, asked
+        self.jobs.cancel()
+        self.row.hide()
+        if first or not asked.fits or ANSWERS.find(asked) is not None:
+            self._compute()
+        else:
+            self._calm.start()
 
     def _compute(self) -> None:
+        self._calm.stop()
+        self.row.hide()
         if self._asked is None:
             return
         answer = ANSWERS.find(self._asked)
-        self.row.hide()
         if answer is not None:
-            self.jobs.cancel()
             self.view.show_picture(Picture.of(self._asked, answer))
-            return
-        if not self._asked.fits:
-            self.jobs.cancel()
+        elif self._asked.fits:
+            self._begun = time.monotonic()
+            self.bar.setValue(0)
+            self.jobs.start(self._asked.answer)
+        else:
             self._tell(
                 self.tr("This stack is too large: take fewer layers, or a smaller width or batch.")
             )
-            return
-        self._begun = time.monotonic()
-        self.bar.setValue(0)
-        self.jobs.start(self._asked.answer)
 
     def _on_jobs_progressed(self, share: float) -> None:
         self.bar.setValue(round(share * STEPS))
@@ -138,3 +149,10 @@ class DepthPanel(Panel):
         self.bar.setVisible(running)
         self.message.setText(text)
         self.row.show()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Begin nothing where nobody sees it; what was asked for is when it is seen again."""
+        if self._calm.isActive():
+            self._calm.stop()
+            self._asked, self._stale = None, True
+        super().hideEvent(event)
