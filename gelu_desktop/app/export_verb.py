@@ -20,7 +20,8 @@ EXPORT = Verb(
             "PANEL",
             QT_TRANSLATE_NOOP(
                 "CommandLine",
-                "The panel: curve, derivative, error, ffn, formula, formats, fit, depth or chance.",
+                "The panel: curve, derivative, error, ffn, formula, formats, fit, depth, race or "
+                "chance.",
             ),
         ),
         Option("--out", "FILE", QT_TRANSLATE_NOOP("CommandLine", "The file to write for --panel.")),

@@ -13,6 +13,7 @@ from gelu_desktop.panels import (
     fit,
     formats,
     formula,
+    race,
 )
 from gelu_desktop.widgets.panel import PanelSpec
 
@@ -26,6 +27,7 @@ PANELS: tuple[PanelSpec, ...] = (
     formats.PANEL,
     fit.PANEL,
     depth.PANEL,
+    race.PANEL,
     chance.PANEL,
     dictionary.PANEL,
     code.PANEL,
