@@ -69,8 +69,8 @@ class Picture:
         header = Frame(QRectF(0, 0, width, 400), self.scene).header
         return header + PLOT_LEAST + paragraphs_height(self.texts, width)
 
-    def paint(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
-        """Paint it into ``rect``."""
+    def paint(self, painter: QPainter, rect: QRectF, theme: Theme, fast: bool = False) -> None:
+        """Paint it into ``rect``; ``fast`` is for the screen."""
         painter.fillRect(rect, theme.colour("surface"))
         below = paragraphs_height(self.texts, rect.width())
         swatch = LONG_SWATCH if theme.dashes else SWATCH
@@ -78,7 +78,7 @@ class Picture:
         painter.save()
         paint_axes(painter, frame, theme)
         self._paint_dots(painter, frame, theme)
-        paint_curves(painter, frame, theme)
+        paint_curves(painter, frame, theme, fast=fast)
         paint_header(painter, frame, theme)
         painter.restore()
         text = QRectF(rect.left(), rect.bottom() - below, rect.width(), below)
@@ -178,5 +178,5 @@ class ChanceView(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the picture."""
         painter = QPainter(self)
-        self.picture.paint(painter, QRectF(self.rect()), self._theme)
+        self.picture.paint(painter, QRectF(self.rect()), self._theme, fast=True)
         painter.end()
