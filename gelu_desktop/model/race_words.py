@@ -26,21 +26,23 @@ SENTENCES = {
     ),
     "few": QT_TRANSLATE_NOOP(
         "Race",
-        "The difference is within the noise: seeds so few ({seeds} each) cannot tell {count} "
-        "activations apart. Medians: {order}.",
+        "The difference is within the noise: with so few seeds ({seeds} each), {count} activations "
+        "cannot be told apart. Median test errors: {order}.",
     ),
     "noise": QT_TRANSLATE_NOOP(
         "Race",
-        "The difference is within the noise of {seeds} seeds each (p = {p}). Medians: {order}.",
+        "The difference is within the noise of {seeds} seeds each (p = {p}). Median test errors: "
+        "{order}.",
     ),
     "group": QT_TRANSLATE_NOOP(
         "Race",
         "The difference between {close} is within the noise of {seeds} seeds each (p = {p}); "
-        "{rest} made more errors, by more than the noise. Medians: {order}.",
+        "{rest} made more errors, by more than the noise. Median test errors: {order}.",
     ),
     "leads": QT_TRANSLATE_NOOP(
         "Race",
-        "{leader} leads by more than the noise of {seeds} seeds each (p = {p}). Medians: {order}.",
+        "{leader} leads by more than the noise of {seeds} seeds each (p = {p}). Median test "
+        "errors: {order}.",
     ),
 }
 METHOD = QT_TRANSLATE_NOOP(

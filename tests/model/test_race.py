@@ -61,7 +61,7 @@ def test_one_that_is_clearly_better_leads():
     assert found.p == pytest.approx(2 / math.comb(10, 5))
     text = verdict_words(race, plain)
     assert text.startswith("GELU leads by more than the noise of 5 seeds each (p = 0.0079).")
-    assert text.endswith("Medians: GELU 2.2\u202f%, ReLU 4.0\u202f%.")
+    assert text.endswith("Median test errors: GELU 2.2\u202f%, ReLU 4.0\u202f%.")
 
 
 def test_no_activation_is_favoured():
@@ -101,7 +101,7 @@ def test_comparisons_are_counted():
 def test_few_seeds_tell_nothing(seeds):
     race = made({"gelu": [0.01, 0.011, 0.012][:seeds], "relu": [0.5, 0.6, 0.7][:seeds]}, seeds)
     assert verdict(race).kind == "few"
-    assert f"seeds so few ({seeds} each)" in verdict_words(race, plain)
+    assert f"with so few seeds ({seeds} each)" in verdict_words(race, plain)
 
 
 def test_nothing_to_compare():

@@ -129,10 +129,10 @@ class RacePanel(Panel):
             text = self.tr("Cancelled when {share} % was done.")
             words.append(text.format(share=int(100 * race.share)))
         if race.lineup != Lineup.of(self.session.result):
-            words.append(self.tr("The settings have changed since; these are for those of before."))
+            words.append(self.tr("The settings have changed since; this race has those of before."))
         if not self.jobs.running:
             words.append(verdict_words(race, translate))
-        return self.tr(" ").join(words)
+        return " ".join(words)
 
     def _on_start_clicked(self) -> None:
         if self.jobs.running:
