@@ -17,7 +17,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(Path(__file__).resolve().parent)]
 
 from bake_formulas import compact, lay_out, outline  # noqa: E402
-from gelu_desktop.numerics.expression_parser import GREEK  # noqa: E402
+from gelu_desktop.numerics.expression_tokens import GREEK  # noqa: E402
 
 TARGET = ROOT / "resources" / "formulas" / "glyphs.json"
 UPRIGHT = string.ascii_letters + string.digits

@@ -151,7 +151,7 @@ class PointsCurve:
         """Return the values at ``x``, NaN outside of the points."""
         if not self.x:
             return np.full(np.shape(x), np.nan)
-        return np.interp(x, self.x, self.y, left=np.nan, right=np.nan)
+        return np.asarray(np.interp(x, self.x, self.y, left=np.nan, right=np.nan))
 
 
 AnyCurve = Curve | ErrorCurve | GateCurve | LogCurve | PointsCurve
