@@ -98,7 +98,7 @@ def test_the_number_of_inputs_grows_and_shrinks(panel, session, qtbot):
 
 def test_new_weights_are_another_seed(panel, session):
     before = session.result.block.w1
-    panel.findChild(QPushButton).click()
+    panel.token.findChild(QPushButton).click()
     assert session.state.ffn_seed == 1
     assert not np.array_equal(session.result.block.w1, before)
     QApplication.processEvents()

@@ -199,6 +199,4 @@ def _difference(batch: Batch) -> Table:
         ),
         (translate("FfnPanel", "cosine of both"), fixed(found.cosine, 9)),
     )
-    text = translate("FfnPanel", "Output with {other} in place of {first}")
-    first, other = labels(batch)
-    return Table(text.format(first=first, other=other), rows, left=frozenset({0, 1}))
+    return Table(translate("FfnPanel", "Change of the output"), rows, left=frozenset({0, 1}))

@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QLabel, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from gelu_desktop.model import state as rules
 from gelu_desktop.model.ffn_batch import NotLoadedError
@@ -15,6 +16,8 @@ from gelu_desktop.numerics.formats import FORMATS
 from gelu_desktop.numerics.own import OWN
 from gelu_desktop.panels.ffn.about import about
 from gelu_desktop.panels.ffn.batch_view import BatchView
+from gelu_desktop.panels.ffn.checkpoint import CheckpointBar
+from gelu_desktop.panels.ffn.files import STATES_SUFFIX, ask_checkpoint, dropped
 from gelu_desktop.panels.ffn.named import Named
 from gelu_desktop.panels.ffn.runs import Runs
 from gelu_desktop.panels.ffn.scenes import WEIGHTS, scenes
@@ -26,6 +29,9 @@ from gelu_desktop.widgets.flow import FlowLayout
 from gelu_desktop.widgets.panel import Panel
 from gelu_desktop.widgets.scenes import SceneGrid
 from gelu_desktop.widgets.theme import Theme
+
+
+FUNCTION_WIDTH = 144
 
 
 class FfnPanel(Panel):
@@ -46,6 +52,8 @@ class FfnPanel(Panel):
         self.token = TokenSettings(session)
         self.fields = self.token.fields
         self.synthetic = SyntheticSettings(session)
+        self.checkpoint = CheckpointBar(session)
+        self.checkpoint.told.connect(self._tell)
         self.grid = self._make_grid()
         self.view = BatchView(theme)
         self.view.setAccessibleName(self.tr("Feed-forward block"))
@@ -56,6 +64,8 @@ class FfnPanel(Panel):
         self.runs = Runs(self)
         self.runs.answered.connect(self._on_runs_answered)
         self.runs.failed.connect(self._on_runs_failed)
+        self.checkpoint.loaded.connect(self._on_checkpoint_loaded)
+        self.setAcceptDrops(True)
         self._arrange()
 
     def _arrange(self) -> None:
@@ -65,7 +75,8 @@ class FfnPanel(Panel):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
-        for widget in (self._make_choices(), self.token, self.synthetic, self.about):
+        choices = self._make_choices()
+        for widget in (choices, self.token, self.synthetic, self.checkpoint, self.about):
             layout.addWidget(widget)
         layout.addWidget(self._stack, 1)
 
@@ -84,9 +95,17 @@ class FfnPanel(Panel):
             {
                 "token": self.tr("one token"),
                 "synthetic": self.tr("synthetic batch"),
-                "sample": self.tr("trained layer (MiniLM)"),
+                "sample": self.tr("trained layer"),
             }
         )
+        self.open = QPushButton(self.tr("Open…"))
+        self.open.setToolTip(
+            self.tr(
+                "Open a checkpoint of your own, .safetensors or .npz, or drop the file here;"
+                " a config.json beside it tells the activation"
+            )
+        )
+        self.open.clicked.connect(self._on_open_clicked)
         self.source.chosen.connect(self._on_source_chosen)
         self.format = Choice({name: row.label for name, row in FORMATS.items()})
         self.format.setToolTip(
@@ -101,6 +120,7 @@ class FfnPanel(Panel):
         flow = FlowLayout(holder)
         flow.setContentsMargins(8, 4, 8, 4)
         flow.addWidget(Named(self.tr("Source"), self.source))
+        flow.addWidget(self.open)
         flow.addWidget(self._choice(self.tr("Compare"), "ffn_activation"))
         flow.addWidget(self._choice(self.tr("with"), "ffn_other"))
         flow.addWidget(self._format)
@@ -109,6 +129,7 @@ class FfnPanel(Panel):
     def _choice(self, text: str, key: str) -> Named:
         translate = QCoreApplication.translate
         box = Choice({name: translate("Functions", row.label) for name, row in FUNCTIONS.items()})
+        box.setMaximumWidth(FUNCTION_WIDTH)
         box.chosen.connect(lambda name: self.session.edit(**{key: name}))
         self.choices[key] = box
         return Named(text, box)
@@ -122,6 +143,7 @@ class FfnPanel(Panel):
         for key, box in self.choices.items():
             box.offer(OWN, QCoreApplication.translate("Functions", "own formula"), own)
             box.set_name(getattr(state, key))
+        self.source.offer("file", self.tr("your checkpoint"), bool(state.ffn.file))
         self.source.set_name(state.ffn.source)
         self.format.set_name(state.ffn.number_format)
         self._draw_source(result)
@@ -131,8 +153,10 @@ class FfnPanel(Panel):
         self.token.setVisible(source == "token")
         self._format.setVisible(source != "token")
         self.synthetic.setVisible(source == "synthetic")
+        self.checkpoint.setVisible(source == "file" or self.checkpoint.jobs.running)
         self._tell(about(result))
         self.token.draw(result)
+        self.checkpoint.draw(result)
         self.synthetic.draw(result)
         asked = result.batch_asked
         self._stack.setCurrentWidget(self.grid if asked is None else self.view)
@@ -145,6 +169,33 @@ class FfnPanel(Panel):
     def _tell(self, text: str) -> None:
         self.about.setText(text)
         self.about.setVisible(bool(text))
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take one file."""
+        if dropped(event.mimeData()) is not None:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Open the file: hidden states, or a checkpoint."""
+        path = dropped(event.mimeData())
+        if path is None:
+            return
+        event.acceptProposedAction()
+        if path.suffix.lower() == STATES_SUFFIX:
+            self.checkpoint.open_states(path)
+        else:
+            self.checkpoint.open(path)
+
+    def _on_open_clicked(self) -> None:
+        path = ask_checkpoint(self)
+        if path is not None:
+            self.checkpoint.open(path)
+
+    def _on_checkpoint_loaded(self) -> None:
+        # The file may be another one under the same name, so that the state is the same.
+        self.runs.renew()
+        self._shown = None
+        self.draw(self.session.result)
 
     def _on_source_chosen(self, name: str) -> None:
         self.session.edit(ffn=replace(self.session.state.ffn, source=name))

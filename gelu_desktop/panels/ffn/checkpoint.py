@@ -1,0 +1,216 @@
+"""The person's own checkpoint: which layer, what enters it, and how far loading is."""
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtWidgets import QProgressBar, QPushButton, QWidget
+
+from gelu_desktop.model import ffn_settings as rules
+from gelu_desktop.model.checkpoint import Candidate, Checkpoint, CheckpointError
+from gelu_desktop.model.ffn_batch import STORE, NotLoadedError
+from gelu_desktop.model.layer import Layer
+from gelu_desktop.model.result import Result
+from gelu_desktop.panels.ffn.files import ask_states
+from gelu_desktop.panels.ffn.loads import Opened, States, keys, loading, opening, reading
+from gelu_desktop.panels.ffn.named import Named
+from gelu_desktop.session import Session
+from gelu_desktop.widgets.controls import Choice, NumberField
+from gelu_desktop.widgets.flow import FlowLayout
+from gelu_desktop.widgets.jobs import Jobs, Work
+
+translate = QCoreApplication.translate
+
+STEPS = 1000
+LAYER_WIDTHS = (280, 420)
+NOISE, STATES = "noise", "states"
+
+
+class CheckpointBar(QWidget):
+    """Loads layers and hidden states; the session changes only when that went well.
+
+    Parameters
+    ----------
+    session : Session
+        The work.
+    """
+
+    told = Signal(str)
+    loaded = Signal()
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self._session = session
+        self._checkpoint: Checkpoint | None = None
+        self.jobs = Jobs(self)
+        self.jobs.progressed.connect(self._on_jobs_progressed)
+        self.jobs.done.connect(self._on_jobs_done)
+        self.jobs.failed.connect(self._on_jobs_failed)
+        self.layer = Choice({})
+        self.layer.setMinimumWidth(LAYER_WIDTHS[0])
+        self.layer.setMaximumWidth(LAYER_WIDTHS[1])
+        self.layer.setPlaceholderText(translate("FfnPanel", "choose a pair of matrices"))
+        self.layer.chosen.connect(self._on_layer_chosen)
+        self.inputs = Choice({NOISE: translate("FfnPanel", "normalised noise")})
+        self.inputs.chosen.connect(self._on_inputs_chosen)
+        self.states = QPushButton(translate("FfnPanel", "Hidden states…"))
+        self.states.setToolTip(
+            translate("FfnPanel", "Open an .npy or .npz file of what enters this layer")
+        )
+        self.states.clicked.connect(self._on_states_clicked)
+        self.bar = QProgressBar()
+        self.bar.setRange(0, STEPS)
+        self.bar.setTextVisible(False)
+        self.bar.setFixedWidth(120)
+        self.bar.setAccessibleName(translate("FfnPanel", "Loading"))
+        self.cancel = QPushButton(translate("FfnPanel", "Cancel"))
+        self.cancel.clicked.connect(self._on_cancel_clicked)
+        self._arrange()
+        self._rest()
+
+    def _arrange(self) -> None:
+        flow = FlowLayout(self)
+        flow.setContentsMargins(8, 0, 8, 2)
+        flow.addWidget(Named(translate("FfnPanel", "Layer"), self.layer))
+        flow.addWidget(Named(translate("FfnPanel", "Input"), self.inputs))
+        self.batch = NumberField(1, rules.BATCH_MAX, step=16, whole=True)
+        self.batch.setMaximumWidth(52)
+        self.batch.edited.connect(self._on_batch_edited)
+        self.batch.finished.connect(self._session.close_gesture)
+        self._tokens = Named(translate("FfnPanel", "Tokens"), self.batch)
+        for widget in (self._tokens, self.states, self.bar, self.cancel):
+            flow.addWidget(widget)
+
+    def open(self, path: Path) -> None:
+        """List the layers of a file and load the first one."""
+        self._begin(opening(path))
+
+    def open_states(self, path: Path) -> None:
+        """Read hidden states for the layer that is shown."""
+        settings = self._session.state.ffn
+        try:
+            layer = STORE.layer(settings.file, settings.layer)
+        except NotLoadedError:
+            self.told.emit(translate("FfnPanel", "Open a checkpoint first, then hidden states."))
+            return
+        self._begin(reading(path, layer.block.w1.shape[0]))
+
+    def draw(self, result: Result) -> None:
+        """Show the layer and the input of ``result``."""
+        settings = result.state.ffn
+        mine = self._checkpoint is not None and str(self._checkpoint.path) == settings.file
+        if not mine and settings.source == "file":
+            self.layer.clear()
+            self.layer.add_rows({settings.layer: settings.layer})
+        self.layer.set_name(settings.layer if settings.source == "file" else "")
+        file = Path(settings.inputs).name
+        self.inputs.offer(STATES, file, False)
+        self.inputs.offer(STATES, file, bool(file))
+        self.inputs.set_name(STATES if file else NOISE)
+        self._tokens.setVisible(not file)
+        self.batch.set_value(settings.batch)
+
+    def _begin(self, work: Work) -> None:
+        self.bar.setValue(0)
+        self.bar.show()
+        self.cancel.show()
+        self.told.emit("")
+        self.jobs.start(work)
+        self.show()
+
+    def _rest(self) -> None:
+        self.bar.hide()
+        self.cancel.hide()
+        shown = self._session.state.ffn.source == "file" or self._checkpoint is not None
+        if not shown:
+            self.hide()
+
+    def _edit(self, **changes: Any) -> None:
+        self._session.edit(ffn=replace(self._session.state.ffn, **changes))
+
+    def _on_jobs_progressed(self, share: float) -> None:
+        self.bar.setValue(round(share * STEPS))
+
+    def _on_jobs_done(self, answer: Opened | States) -> None:
+        if isinstance(answer, Opened):
+            self._list(answer.checkpoint)
+        self._rest()
+        if isinstance(answer, States):
+            STORE.keep_states(str(answer.path), answer.values)
+            self._edit(inputs=str(answer.path))
+            self.loaded.emit()
+            return
+        if answer.layer is not None:
+            self._take(str(answer.checkpoint.path), answer.key, answer.layer)
+        elif not answer.key:
+            text = translate(
+                "FfnPanel",
+                "{file} names no feed-forward block. Choose the pair of matrices that is one.",
+            )
+            self.told.emit(text.format(file=answer.checkpoint.path.name))
+
+    def _take(self, file: str, key: str, layer: Layer) -> None:
+        """Put a layer into the session, with the activation it was trained with, in one step."""
+        STORE.keep(file, key, layer)
+        state = self._session.state
+        changes: dict[str, Any] = {}
+        if layer.suggestion.function is not None:
+            name = layer.suggestion.function
+            given = layer.suggestion.coefficients
+            changes = {
+                "ffn_activation": name,
+                "coefficients": {f"{name}.{key}": value for key, value in given.items()},
+            }
+        inputs = state.ffn.inputs if state.ffn.file == file else ""
+        settings = replace(state.ffn, source="file", file=file, layer=key, inputs=inputs)
+        self._session.edit(ffn=settings, **changes)
+        self.loaded.emit()
+
+    def _list(self, checkpoint: Checkpoint) -> None:
+        if checkpoint is self._checkpoint:
+            return
+        self._checkpoint = checkpoint
+        self.layer.clear()
+        rows = keys(checkpoint.candidates)
+        self.layer.add_rows({key: _row(key, candidate) for key, candidate in rows.items()})
+        self.layer.setCurrentIndex(-1)
+
+    def _on_jobs_failed(self, error: Exception) -> None:
+        self._rest()
+        self.draw(self._session.result)
+        if isinstance(error, CheckpointError):
+            self.told.emit(error.said(translate))
+        else:
+            text = translate("FfnPanel", "The file cannot be loaded: {reason}")
+            self.told.emit(text.format(reason=error))
+
+    def _on_layer_chosen(self, key: str) -> None:
+        if self._checkpoint is not None and key in keys(self._checkpoint.candidates):
+            self._begin(loading(self._checkpoint, key))
+
+    def _on_inputs_chosen(self, name: str) -> None:
+        if name == NOISE:
+            self._edit(inputs="")
+
+    def _on_states_clicked(self) -> None:
+        path = ask_states(self)
+        if path is not None:
+            self.open_states(path)
+
+    def _on_batch_edited(self, value: float) -> None:
+        settings = replace(self._session.state.ffn, batch=round(value))
+        self._session.edit(gesture="ffn.batch", ffn=settings)
+
+    def _on_cancel_clicked(self) -> None:
+        self.jobs.cancel()
+        self._rest()
+        self.draw(self._session.result)
+
+
+def _row(key: str, candidate: Candidate) -> str:
+    width, hidden = candidate.shape
+    text = translate("FfnPanel", "{name}: {width} → {hidden}, {dtype}")
+    if candidate.gated:
+        text = translate("FfnPanel", "{name}: {width} → {hidden}, gated, {dtype}")
+    return text.format(name=key, width=width, hidden=hidden, dtype=candidate.dtype)

@@ -1,0 +1,88 @@
+"""What is read from files on a thread."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from gelu_desktop.model.checkpoint import (
+    UNNAMED,
+    Candidate,
+    Checkpoint,
+    load,
+    load_states,
+    scan,
+)
+from gelu_desktop.model.layer import Layer
+from gelu_desktop.numerics.ffn import Values
+from gelu_desktop.widgets.jobs import Cancelled, Progress, Work
+
+
+@dataclass(frozen=True, eq=False)
+class Opened:
+    """A checkpoint, and one of its layers.
+
+    Attributes
+    ----------
+    checkpoint : Checkpoint
+        What the file has.
+    key : str
+        Which of `keys` was loaded; empty for none.
+    layer : Layer, optional
+        None where a person has to choose, and when the work was cancelled.
+    """
+
+    checkpoint: Checkpoint
+    key: str = ""
+    layer: Layer | None = None
+
+
+@dataclass(frozen=True, eq=False)
+class States:
+    """Hidden states and the file they are from."""
+
+    path: Path
+    values: Values
+
+
+def keys(candidates: Sequence[Candidate]) -> dict[str, Candidate]:
+    """Return candidates by names that differ, which their own need not."""
+    named: dict[str, Candidate] = {}
+    for candidate in candidates:
+        key, count = candidate.name, 1
+        while key in named:
+            count += 1
+            key = f"{candidate.name} ({count})"
+        named[key] = candidate
+    return named
+
+
+def opening(path: Path) -> Work:
+    """Return the work of listing the layers of a file and loading the first one with a name."""
+
+    def work(progress: Progress, cancelled: Cancelled) -> Opened:
+        checkpoint = scan(path)
+        key, candidate = next(iter(keys(checkpoint.candidates).items()))
+        if candidate.kind == UNNAMED:
+            return Opened(checkpoint)
+        return Opened(checkpoint, key, load(candidate, progress, cancelled))
+
+    return work
+
+
+def loading(checkpoint: Checkpoint, key: str) -> Work:
+    """Return the work of loading one layer of a file that is known."""
+
+    def work(progress: Progress, cancelled: Cancelled) -> Opened:
+        candidate = keys(checkpoint.candidates)[key]
+        return Opened(checkpoint, key, load(candidate, progress, cancelled))
+
+    return work
+
+
+def reading(path: Path, width: int) -> Work:
+    """Return the work of reading hidden states."""
+
+    def work(_progress: Progress, _cancelled: Cancelled) -> States:
+        return States(path, load_states(path, width))
+
+    return work
