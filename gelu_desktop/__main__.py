@@ -37,8 +37,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         the work may take long).
     """
     messages.keep_streams_open()
-    # Long work shares the processor with the window: half of it is enough, and quicker than all.
-    os.environ.setdefault("OPENBLAS_NUM_THREADS", str(max(1, (os.cpu_count() or 2) // 2)))
+    # Long work shares the processor with the window; with one thread it also gives the same
+    # numbers whatever the number of cores.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     tokens = list(sys.argv[1:] if argv is None else argv)
     messages.use_language(messages.wanted_language(tokens, os.environ))
     code = 0
