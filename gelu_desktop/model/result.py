@@ -184,12 +184,6 @@ class Result:
         token = np.asarray(self.state.ffn_input)
         return self.block.forward(token, lambda z: self.function(name).evaluate(z, 0, given))
 
-    @property
-    def coefficient_keys(self) -> tuple[str, ...]:
-        """Keys of the coefficients of the chosen approximation."""
-        name = self.state.approximation
-        return tuple(f"{name}.{row.name}" for row in self.function(name).coefficients)
-
 
 @lru_cache(maxsize=64)
 def _sweep(curve: Curve, number_format: str, mode: str, flush: bool) -> Sweep:

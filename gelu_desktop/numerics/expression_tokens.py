@@ -22,7 +22,12 @@ GREEK = {
 # fmt: on
 _SPELLINGS = {
     **{letter: name for name, letter in GREEK.items()},
-    "π": "pi", "Φ": "Phi", "φ": "phi", "ϕ": "phi", "√": "sqrt", "**": "^",
+    "π": "pi",
+    "Φ": "Phi",
+    "φ": "phi",
+    "ϕ": "phi",
+    "√": "sqrt",
+    "**": "^",
 }
 _RAISED = str.maketrans("⁻⁰¹²³⁴⁵⁶⁷⁸⁹", "-0123456789")
 # Full-width forms, as a Chinese input method types them, and typographic signs.
