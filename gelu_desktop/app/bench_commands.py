@@ -5,6 +5,7 @@ from __future__ import annotations
 from gelu_desktop.app.depth_command import depth
 from gelu_desktop.app.dictionary_command import dictionary
 from gelu_desktop.app.errors_command import errors
+from gelu_desktop.app.ffn_command import ffn
 from gelu_desktop.app.fit_command import fit
 from gelu_desktop.app.race_command import race
 from gelu_desktop.app.snippet_command import snippet
@@ -16,6 +17,7 @@ COMMANDS = {
     "fit": fit,
     "snippet": snippet,
     "dictionary": dictionary,
+    "ffn": ffn,
     "depth": depth,
     "race": race,
 }

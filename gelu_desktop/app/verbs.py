@@ -7,6 +7,7 @@ from gelu_desktop.app.bench_verbs import DICTIONARY, ERRORS, FIT, SNIPPET, SWEEP
 from gelu_desktop.app.depth_verb import DEPTH
 from gelu_desktop.app.errors import UsageError
 from gelu_desktop.app.export_verb import EXPORT
+from gelu_desktop.app.ffn_verb import FFN
 from gelu_desktop.app.messages import translate
 from gelu_desktop.app.options import FORMAT, FORMULA, HELP, LANGUAGE, SET, VERSION
 from gelu_desktop.app.race_verb import RACE
@@ -138,7 +139,7 @@ SELF_TEST = Verb(
     (LANGUAGE, HELP),
 )
 
-_BENCH = (ERRORS, SWEEP, FIT, SNIPPET, DICTIONARY, DEPTH, RACE)
+_BENCH = (ERRORS, SWEEP, FIT, SNIPPET, DICTIONARY, FFN, DEPTH, RACE)
 VERBS = {verb.name: verb for verb in (WINDOW, TABLE, EVAL, *_BENCH, EXPORT, SELF_TEST)}
 
 
