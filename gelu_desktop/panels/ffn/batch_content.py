@@ -1,6 +1,7 @@
 """What the feed-forward panel shows of a batch: distributions, shares, differences."""
 
 import math
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
@@ -25,6 +26,30 @@ BINS = 60
 NORMAL_REACH = 3.5
 TAIL = 5e-4  # the share of values at each end that may be out of view
 STEP = 1e-9
+
+
+@dataclass(frozen=True, eq=False)
+class Shown:
+    """A batch and what is drawn of it, made where there is time for it.
+
+    Attributes
+    ----------
+    batch : Batch
+        The numbers.
+    scenes : tuple of Scene
+        See `scenes`.
+    tables : tuple of Table
+        See `tables`.
+    """
+
+    batch: Batch
+    scenes: tuple[Scene, ...]
+    tables: tuple[Table, ...]
+
+    @classmethod
+    def of(cls, batch: Batch) -> "Shown":
+        """Count and measure ``batch``; no widget and no font is touched."""
+        return cls(batch, scenes(batch), tables(batch))
 
 
 def labels(batch: Batch) -> tuple[str, str]:

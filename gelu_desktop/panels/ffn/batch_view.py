@@ -7,8 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from gelu_desktop.model.ffn_batch import Batch
-from gelu_desktop.model.scene import Scene
-from gelu_desktop.panels.ffn.batch_content import scenes, tables
+from gelu_desktop.panels.ffn.batch_content import Shown
 from gelu_desktop.widgets.scenes import paint_scenes
 from gelu_desktop.widgets.tables import GAP, Table, paint_table
 from gelu_desktop.widgets.theme import Theme
@@ -58,20 +57,15 @@ def plan(rect: QRectF, shown: Sequence[Table]) -> tuple[QRectF, list[QRectF]]:
 
 def paint_batch(painter: QPainter, rect: QRectF, batch: Batch, theme: Theme) -> None:
     """Paint the plots and the tables of ``batch``."""
-    _paint(painter, rect, scenes(batch), tables(batch), theme)
+    paint_shown(painter, rect, Shown.of(batch), theme)
 
 
-def _paint(
-    painter: QPainter,
-    rect: QRectF,
-    plots: Sequence[Scene],
-    shown: Sequence[Table],
-    theme: Theme,
-) -> None:
+def paint_shown(painter: QPainter, rect: QRectF, shown: Shown, theme: Theme) -> None:
+    """Paint the plots and the tables."""
     painter.fillRect(rect, theme.colour("surface"))
-    room, places = plan(rect, shown)
-    paint_scenes(painter, room, plots, WEIGHTS, theme)
-    for table, place in zip(shown, places, strict=True):
+    room, places = plan(rect, shown.tables)
+    paint_scenes(painter, room, shown.scenes, WEIGHTS, theme)
+    for table, place in zip(shown.tables, places, strict=True):
         paint_table(painter, place, table, theme)
 
 
@@ -87,21 +81,20 @@ class BatchView(QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
-        self._scenes: Sequence[Scene] = ()
-        self._tables: Sequence[Table] = ()
+        self._shown: Shown | None = None
         self.setMinimumSize(260, 160)
 
-    def show_batch(self, batch: Batch) -> None:
-        """Show ``batch``, also to screen readers."""
-        self._scenes, self._tables = scenes(batch), tables(batch)
-        texts = [scene.note for scene in self._scenes] + [table.text for table in self._tables]
+    def show_batch(self, shown: Shown) -> None:
+        """Show a batch, also to screen readers."""
+        self._shown = shown
+        texts = [scene.note for scene in shown.scenes] + [table.text for table in shown.tables]
         self.setAccessibleDescription("\n".join(filter(None, texts)))
         self.update()
 
     @property
     def words(self) -> str:
         """All that the tables say."""
-        return "\n".join(table.text for table in self._tables)
+        return "\n".join(table.text for table in self._shown.tables) if self._shown else ""
 
     def sizeHint(self) -> QSize:
         """Ask for the room of plots and tables side by side."""
@@ -109,7 +102,6 @@ class BatchView(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the plots and the tables."""
-        if self._scenes:
+        if self._shown is not None:
             with QPainter(self) as painter:
-                rect = QRectF(self.rect())
-                _paint(painter, rect, self._scenes, self._tables, self._theme)
+                paint_shown(painter, QRectF(self.rect()), self._shown, self._theme)

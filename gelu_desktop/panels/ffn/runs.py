@@ -3,6 +3,7 @@
 from PySide6.QtCore import QObject, Signal
 
 from gelu_desktop.model.ffn_batch import Batch, BatchAsked, compute
+from gelu_desktop.panels.ffn.batch_content import Shown
 from gelu_desktop.widgets.jobs import Cancelled, Jobs, Progress
 
 
@@ -22,11 +23,16 @@ class Runs(QObject):
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self.batch: Batch | None = None
+        self.shown: Shown | None = None
         self._wanted: BatchAsked | None = None
         self.jobs = Jobs(self)
         self.jobs.done.connect(self._on_jobs_done)
         self.jobs.failed.connect(self._on_jobs_failed)
+
+    @property
+    def batch(self) -> Batch | None:
+        """The last answer."""
+        return None if self.shown is None else self.shown.batch
 
     def ask(self, asked: BatchAsked) -> None:
         """Answer ``asked`` as soon as the work that is under way ends."""
@@ -43,22 +49,23 @@ class Runs(QObject):
 
     def renew(self) -> None:
         """Forget the last answer, because a file was read anew."""
-        self.batch = None
+        self.shown = None
 
     def _start(self, asked: BatchAsked) -> None:
-        def work(_progress: Progress, cancelled: Cancelled) -> Batch | None:
-            return compute(asked, cancelled)
+        def work(_progress: Progress, cancelled: Cancelled) -> Shown | None:
+            batch = compute(asked, cancelled)
+            return None if batch is None or cancelled() else Shown.of(batch)
 
         self.jobs.start(work)
 
-    def _on_jobs_done(self, batch: Batch | None) -> None:
-        if batch is not None:
-            self.batch = batch
+    def _on_jobs_done(self, shown: Shown | None) -> None:
+        if shown is not None:
+            self.shown = shown
             self.answered.emit()
         self._next()
 
     def _on_jobs_failed(self, error: Exception) -> None:
-        self.batch = None
+        self.shown = None
         self.failed.emit(error)
 
     def _next(self) -> None:

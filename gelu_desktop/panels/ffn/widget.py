@@ -30,7 +30,6 @@ from gelu_desktop.widgets.panel import Panel
 from gelu_desktop.widgets.scenes import SceneGrid
 from gelu_desktop.widgets.theme import Theme
 
-
 FUNCTION_WIDTH = 144
 
 
@@ -204,8 +203,8 @@ class FfnPanel(Panel):
         self.session.edit(ffn=replace(self.session.state.ffn, number_format=name))
 
     def _on_runs_answered(self) -> None:
-        if self.runs.batch is not None:
-            self.view.show_batch(self.runs.batch)
+        if self.runs.shown is not None:
+            self.view.show_batch(self.runs.shown)
 
     def _on_runs_failed(self, error: Exception) -> None:
         if isinstance(error, NotLoadedError):
