@@ -1,7 +1,5 @@
 """The race panel: settings above, the race below; the networks are trained on a thread."""
 
-from functools import partial
-
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -21,7 +19,7 @@ from gelu_desktop.panels.race.kept import RACES
 from gelu_desktop.panels.race.settings import RaceControls
 from gelu_desktop.panels.race.view import Picture, RaceView
 from gelu_desktop.session import Session
-from gelu_desktop.widgets.jobs import Cancelled, Jobs, Progress
+from gelu_desktop.widgets.jobs import Jobs
 from gelu_desktop.widgets.panel import Panel
 from gelu_desktop.widgets.theme import Theme
 
@@ -47,7 +45,9 @@ class RacePanel(Panel):
         self.jobs.progressed.connect(self._on_jobs_progressed)
         self.jobs.done.connect(self._on_jobs_done)
         self.jobs.failed.connect(self._on_jobs_failed)
-        self._course: Course | None = None
+        held = self._held = _Held()
+        # Of a bound method Qt keeps no more than a weak reference.
+        self.destroyed.connect(lambda: held.let_go())
         self._fault = ""
         self.settings = RaceControls(session)
         self.start, self.hold = QPushButton(), QPushButton()
@@ -88,8 +88,8 @@ class RacePanel(Panel):
     @property
     def race(self) -> Race:
         """What is shown: what runs, else what is known of the settings, else the last one."""
-        if self._course is not None:
-            return self._course.race
+        if self._held.course is not None:
+            return self._held.course.race
         lineup = Lineup.of(self.session.result)
         return RACES.find(lineup) or RACES.last or blank(lineup)
 
@@ -102,8 +102,7 @@ class RacePanel(Panel):
         race = self.race
         running = self.jobs.running
         self.start.setText(self.tr("Cancel") if running else self.tr("Start"))
-        paused = self._course is not None and self._course.paused
-        self.hold.setText(self.tr("Resume") if paused else self.tr("Pause"))
+        self.hold.setText(self.tr("Resume") if self._held.paused else self.tr("Pause"))
         self.hold.setVisible(running)
         self.bar.setVisible(running)
         self.bar.setValue(round(race.share * STEPS))
@@ -120,8 +119,9 @@ class RacePanel(Panel):
         words = []
         if self.jobs.running:
             epochs = max((len(run.loss) - 1 for run in race.runs), default=0)
-            paused = self._course is not None and self._course.paused
-            text = self.tr("Paused.") if paused else self.tr("Training, epoch {epoch} of {epochs}.")
+            text = self.tr("Training, epoch {epoch} of {epochs}.")
+            if self._held.paused:
+                text = self.tr("Paused.")
             words.append(text.format(epoch=max(epochs, 1), epochs=race.settings.epochs))
         elif not race.runs:
             return self.tr("Start trains the networks; what leads is not known before.")
@@ -136,23 +136,17 @@ class RacePanel(Panel):
 
     def _on_start_clicked(self) -> None:
         if self.jobs.running:
-            self._end()
+            self.jobs.cancel()
+            self._held.let_go()
         else:
             self._fault = ""
-            self._course = Course(Lineup.of(self.session.result))
-            self.jobs.start(partial(_work, self._course))
+            self._held.course = Course(Lineup.of(self.session.result))
+            self.jobs.start(self._held.course.run)
         self._draw_race()
 
-    def _end(self) -> None:
-        """Stop what runs, and keep what was seen of it."""
-        self.jobs.cancel()
-        if self._course is not None:
-            RACES.keep(self._course.race)
-            self._course = None
-
     def _on_hold_clicked(self) -> None:
-        if self._course is not None:
-            self._course.pause(not self._course.paused)
+        if self._held.course is not None:
+            self._held.course.pause(not self._held.paused)
             self._draw_race()
 
     def _on_jobs_progressed(self) -> None:
@@ -160,15 +154,28 @@ class RacePanel(Panel):
             self._draw_race()
 
     def _on_jobs_done(self) -> None:
-        self._course = None
+        self._held.let_go()
         self._draw_race()
 
     def _on_jobs_failed(self, error: Exception) -> None:
         self._fault = self.tr("The race failed: {reason}").format(reason=error)
-        self._course = None
+        self._held.course = None
         self._draw_race()
 
 
-def _work(course: Course, progress: Progress, cancelled: Cancelled) -> None:
-    """Run a race, and keep what was seen of it even if the panel has gone, as with its theme."""
-    RACES.keep(course.run(progress, cancelled))
+class _Held:
+    """The race that runs; it outlives the panel, at whose end it keeps what was seen of it."""
+
+    def __init__(self) -> None:
+        self.course: Course | None = None
+
+    @property
+    def paused(self) -> bool:
+        """Whether there is one, and it waits."""
+        return self.course is not None and self.course.paused
+
+    def let_go(self) -> None:
+        """Keep what is known of the race, if there is one."""
+        if self.course is not None:
+            RACES.keep(self.course.race)
+            self.course = None
