@@ -120,6 +120,8 @@ class Batch:
         Shares of pre-activations of which more than half is let through, of each pass.
     difference : Difference
         The other output against the first.
+    outgoing : ndarray
+        The norm of each hidden unit's weights to the output.
     """
 
     asked: BatchAsked
@@ -131,6 +133,7 @@ class Batch:
     statistics: tuple[measures.Statistics, measures.Statistics]
     open_gates: tuple[float, float]
     difference: measures.Difference
+    outgoing: Values
 
 
 def noise(count: int, width: int, seed: int) -> Values:
@@ -223,6 +226,7 @@ def compute(
         (measures.statistics(first), measures.statistics(other)),
         (measures.open_gates(first), measures.open_gates(other)),
         measures.difference(first.output, other.output),
+        np.linalg.norm(block.w2, axis=1),
     )
 
 

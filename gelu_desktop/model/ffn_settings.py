@@ -12,6 +12,8 @@ EXPANSION_MAX = 16
 BATCH_MAX = 512
 SEED_MAX = 2**31 - 1
 TEXT_MAX = 4096
+RANK_MAX = 2**20
+ORDERS = ("none", "change", "mean", "std", "zeros", "number")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -39,6 +41,10 @@ class FfnSettings:
         The path of a checkpoint, and the name of one of its blocks.
     inputs : str
         The path of hidden states for it; empty for noise.
+    order : str
+        The order of the hidden units of which one is picked; ``"none"`` picks none.
+    rank : int
+        Its place in that order, from 1.
     """
 
     source: str = "token"
@@ -52,6 +58,8 @@ class FfnSettings:
     file: str = ""
     layer: str = ""
     inputs: str = ""
+    order: str = "none"
+    rank: int = 1
 
     def __post_init__(self) -> None:
         """Check every field."""
@@ -60,6 +68,8 @@ class FfnSettings:
         for key, upper in limits.items():
             whole(f"ffn.{key}", getattr(self, key), 1, upper)
         whole("ffn.seed", self.seed, 0, SEED_MAX)
+        whole("ffn.rank", self.rank, 1, RANK_MAX)
+        choice("ffn.order", self.order, ORDERS)
         choice("ffn.rule", self.rule, INITIALISATIONS)
         choice("ffn.number_format", self.number_format, FORMATS)
         flag("ffn.gated", self.gated)

@@ -177,7 +177,8 @@ class Result:
         """What is asked of a batch in the block; None for one token."""
         if self.state.ffn.source == "token":
             return None
-        return BatchAsked(self.state.ffn, *(self.curve(name) for name in self._compared))
+        settings = dataclasses.replace(self.state.ffn, order="none", rank=1)  # of no consequence
+        return BatchAsked(settings, *(self.curve(name) for name in self._compared))
 
     def _pass(self, name: str) -> feed_forward.Pass:
         given = self.state.coefficients_of(name)

@@ -13,8 +13,9 @@ from gelu_desktop.model.ffn_settings import FfnSettings
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.state import State
 from gelu_desktop.panels.ffn import PANEL
-from gelu_desktop.panels.ffn.batch_content import scenes, tables
+from gelu_desktop.panels.ffn.batch_content import Shown, scenes, tables
 from gelu_desktop.panels.ffn.batch_view import plan
+from gelu_desktop.panels.ffn.units import with_unit
 
 SMALL = FfnSettings(source="synthetic", width=24, batch=12)
 
@@ -124,3 +125,30 @@ def test_the_picture_of_a_layer_that_is_gone_says_so(qapp, theme):
     with QPainter(image) as painter:
         PANEL.paint(painter, QRectF(0, 0, 400, 100), result, theme)
     assert len({image.pixel(x, 50) for x in range(400)}) > 1
+
+
+def test_a_unit_is_picked_and_let_go(panel, session, qtbot):
+    panel.units.order.set_name("change")
+    panel.units.order.activated.emit(panel.units.order.currentIndex())
+    settled(qtbot, panel)
+    assert session.state.ffn.order == "change"
+    assert panel.units.rank.isVisible()
+    for rank in (2.0, 3.0):
+        panel.units.rank.edited.emit(rank)
+        QApplication.processEvents()
+    panel.units.rank.finished.emit()
+    assert session.state.ffn.rank == 3
+    session.undo()
+    assert session.state.ffn.rank == 1
+    session.undo()
+    assert session.state.ffn == SMALL
+    settled(qtbot, panel)
+    assert not panel.units.rank.isVisible()
+
+
+@pytest.mark.parametrize("source", ["synthetic", "sample"])
+def test_the_picture_of_a_unit_has_a_stem_a_token(qapp, source):
+    batch = batch_of(source=source)
+    scene = with_unit(Shown.of(batch), "std", 1).scenes[2]
+    assert len(scene.bars[0].heights) == batch.statistics[0].tokens
+    assert len(scene.lines) == 2

@@ -6,7 +6,6 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from gelu_desktop.model.ffn_batch import Batch
 from gelu_desktop.panels.ffn.batch_content import Shown
 from gelu_desktop.widgets.scenes import paint_scenes
 from gelu_desktop.widgets.tables import GAP, Table, paint_table
@@ -53,11 +52,6 @@ def plan(rect: QRectF, shown: Sequence[Table]) -> tuple[QRectF, list[QRectF]]:
         for table, (x, row) in zip(shown, spots, strict=True)
     ]
     return QRectF(rect.left(), rect.top(), rect.width(), top - BETWEEN - rect.top()), places
-
-
-def paint_batch(painter: QPainter, rect: QRectF, batch: Batch, theme: Theme) -> None:
-    """Paint the plots and the tables of ``batch``."""
-    paint_shown(painter, rect, Shown.of(batch), theme)
 
 
 def paint_shown(painter: QPainter, rect: QRectF, shown: Shown, theme: Theme) -> None:

@@ -5,8 +5,10 @@ from PySide6.QtGui import QPainter
 
 from gelu_desktop.model.ffn_batch import NotLoadedError, compute
 from gelu_desktop.model.result import Result
-from gelu_desktop.panels.ffn.batch_view import paint_batch
+from gelu_desktop.panels.ffn.batch_content import Shown
+from gelu_desktop.panels.ffn.batch_view import paint_shown
 from gelu_desktop.panels.ffn.scenes import WEIGHTS, scenes
+from gelu_desktop.panels.ffn.units import with_unit
 from gelu_desktop.widgets.scenes import paint_scenes
 from gelu_desktop.widgets.strokes import draw_text
 from gelu_desktop.widgets.theme import Theme
@@ -23,7 +25,9 @@ def paint(painter: QPainter, rect: QRectF, result: Result, theme: Theme) -> None
     except NotLoadedError:
         batch = None
     if batch is not None:
-        paint_batch(painter, rect, batch, theme)
+        settings = result.state.ffn
+        shown = with_unit(Shown.of(batch), settings.order, settings.rank)
+        paint_shown(painter, rect, shown, theme)
         return
     painter.fillRect(rect, theme.colour("surface"))
     text = QCoreApplication.translate(

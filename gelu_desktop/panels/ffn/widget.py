@@ -23,6 +23,7 @@ from gelu_desktop.panels.ffn.runs import Runs
 from gelu_desktop.panels.ffn.scenes import WEIGHTS, scenes
 from gelu_desktop.panels.ffn.synthetic import SyntheticSettings
 from gelu_desktop.panels.ffn.token import INPUT_STEP, TokenSettings
+from gelu_desktop.panels.ffn.units import UnitPicker, with_unit
 from gelu_desktop.session import Session
 from gelu_desktop.widgets.controls import Choice
 from gelu_desktop.widgets.flow import FlowLayout
@@ -123,6 +124,8 @@ class FfnPanel(Panel):
         flow.addWidget(self._choice(self.tr("Compare"), "ffn_activation"))
         flow.addWidget(self._choice(self.tr("with"), "ffn_other"))
         flow.addWidget(self._format)
+        self.units = UnitPicker(self.session)
+        flow.addWidget(self.units)
         return holder
 
     def _choice(self, text: str, key: str) -> Named:
@@ -151,6 +154,8 @@ class FfnPanel(Panel):
         source = result.state.ffn.source
         self.token.setVisible(source == "token")
         self._format.setVisible(source != "token")
+        self.units.setVisible(source != "token")
+        self.units.draw(result)
         self.synthetic.setVisible(source == "synthetic")
         self.checkpoint.setVisible(source == "file" or self.checkpoint.jobs.running)
         self._tell(about(result))
@@ -204,7 +209,8 @@ class FfnPanel(Panel):
 
     def _on_runs_answered(self) -> None:
         if self.runs.shown is not None:
-            self.view.show_batch(self.runs.shown)
+            settings = self.session.state.ffn
+            self.view.show_batch(with_unit(self.runs.shown, settings.order, settings.rank))
 
     def _on_runs_failed(self, error: Exception) -> None:
         if isinstance(error, NotLoadedError):

@@ -1,0 +1,63 @@
+"""The hidden units of a batch one by one, in an order that a person chose."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gelu_desktop.model.ffn_batch import Batch
+from gelu_desktop.numerics.ffn import Values
+
+
+@dataclass(frozen=True, eq=False)
+class Unit:
+    """One hidden unit.
+
+    Attributes
+    ----------
+    number : int
+        Which it is, from 0.
+    pre : ndarray
+        Its pre-activations, one a token.
+    zeros : float
+        For which share of the tokens it is exactly zero with the first function.
+    """
+
+    number: int
+    pre: Values
+    zeros: float
+
+
+@lru_cache(maxsize=4)
+def ordered(batch: Batch, order: str) -> NDArray[np.intp]:
+    """Return the numbers of the units in an order, the largest first.
+
+    Parameters
+    ----------
+    batch : Batch
+        The numbers.
+    order : {"number", "change", "mean", "std", "zeros"}
+        By their number, upwards; by how much the output changes through them when the function is
+        replaced; by mean and standard deviation of their pre-activations; by their zeros.
+    """
+    first, other = batch.passes
+    if order == "change":
+        apart = np.linalg.norm(other.hidden - first.hidden, axis=0)
+        size = apart * batch.outgoing
+    elif order == "mean":
+        size = first.pre.mean(axis=0, dtype=np.float64)
+    elif order == "std":
+        size = first.pre.std(axis=0, dtype=np.float64)
+    elif order == "zeros":
+        size = np.mean(first.hidden == 0, axis=0)
+    else:
+        return np.arange(batch.shape[1])
+    return np.argsort(-size, kind="stable")
+
+
+def unit(batch: Batch, order: str, rank: int) -> Unit:
+    """Return the unit at a place of an order; places from 1, those beyond the end are the last."""
+    number = int(ordered(batch, order)[min(rank, batch.shape[1]) - 1])
+    done = batch.passes[0]
+    return Unit(number, done.pre[:, number], float(np.mean(done.hidden[:, number] == 0)))

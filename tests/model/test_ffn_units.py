@@ -1,0 +1,44 @@
+import numpy as np
+import pytest
+
+from gelu_desktop.model.ffn_batch import compute
+from gelu_desktop.model.ffn_settings import ORDERS, FfnSettings
+from gelu_desktop.model.ffn_units import ordered, unit
+from gelu_desktop.model.result import Result
+from gelu_desktop.model.state import State
+
+
+@pytest.fixture(scope="module")
+def batch():
+    settings = FfnSettings(source="synthetic", width=24, batch=12, rule="he")
+    return compute(Result(State(ffn=settings)).batch_asked)
+
+
+@pytest.mark.parametrize("order", ORDERS[1:])
+def test_every_order_has_every_unit(batch, order):
+    assert sorted(ordered(batch, order)) == list(range(96))
+
+
+def test_units_are_ordered_by_their_spread(batch):
+    spreads = batch.passes[0].pre.std(axis=0)[ordered(batch, "std")]
+    assert np.all(np.diff(spreads) <= 0)
+
+
+def test_the_first_by_change_changes_the_output_most(batch):
+    first, other = batch.passes
+    apart = np.linalg.norm(other.hidden - first.hidden, axis=0) * batch.outgoing
+    assert unit(batch, "change", 1).number == np.argmax(apart)
+
+
+def test_a_unit_has_its_pre_activations(batch):
+    picked = unit(batch, "number", 5)
+    assert picked.number == 4
+    assert np.array_equal(picked.pre, batch.passes[0].pre[:, 4])
+    assert unit(batch, "number", 10**6).number == 95
+
+
+def test_which_unit_is_picked_asks_for_no_other_batch():
+    settings = FfnSettings(source="sample", order="mean", rank=7)
+    plain = FfnSettings(source="sample")
+    questions = [Result(State(ffn=each)).batch_asked for each in (settings, plain)]
+    assert questions[0] == questions[1]
