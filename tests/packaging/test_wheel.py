@@ -52,8 +52,11 @@ def test_program_starts_outside_the_checkout(site):
     assert __version__ in run(site, "-m", "gelu_desktop", "--version")
 
 
-def test_licences_of_program_and_fonts_are_there(site):
+def test_licences_of_program_fonts_and_data_are_there(site):
     licences = names(next(site.glob("*.dist-info")) / "licenses", site)
-    fonts = {path.name for path in (ROOT / "resources").rglob("*-OFL.txt")}
+    folder = ROOT / "resources"
+    fonts = {path.name for path in folder.rglob("*-OFL.txt")}
+    data = {path.name for path in folder.rglob("*-LICENSE.txt")}
     assert fonts
-    assert {Path(name).name for name in licences} == {"LICENSE", *fonts}
+    assert data
+    assert {Path(name).name for name in licences} == {"LICENSE", *fonts, *data}
