@@ -152,3 +152,10 @@ def test_the_picture_of_a_unit_has_a_stem_a_token(qapp, source):
     scene = with_unit(Shown.of(batch), "std", 1).scenes[2]
     assert len(scene.bars[0].heights) == batch.statistics[0].tokens
     assert len(scene.lines) == 2
+
+
+def test_the_tokens_of_the_trained_layer_are_named(panel, session, qtbot):
+    session.edit(ffn=replace(SMALL, source="sample"))
+    settled(qtbot, panel)
+    assert "3\u00a0kettle" in panel.about.toolTip()
+    assert len(panel.about.toolTip().split()) >= 78

@@ -9,6 +9,7 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication
 
 from gelu_desktop.model.checkpoint import load, scan
+from gelu_desktop.model.ffn_settings import FfnSettings
 from gelu_desktop.model.state import State
 from gelu_desktop.panels.ffn import PANEL
 from gelu_desktop.panels.ffn.loads import keys
@@ -187,3 +188,25 @@ def test_equal_names_are_told_apart():
         name = "up"
 
     assert list(keys([Named(), Named()])) == ["up", "up (2)"]
+
+
+def test_another_panel_still_lists_the_layers(panel, session, theme, checkpoint, qtbot):
+    drop(panel, checkpoint)
+    settled(qtbot, panel)
+    other = PANEL.create(session, theme)
+    qtbot.addWidget(other)
+    other.show()
+    settled(qtbot, other)
+    assert other.checkpoint.layer.count() == 2
+    assert other.checkpoint.layer.name == "encoder.layer.0"
+    assert "6 → 24 → 6" in other.view.words
+
+
+def test_a_layer_that_is_gone_shows_no_old_picture(panel, session, qtbot):
+    session.edit(ffn=FfnSettings(source="sample"))
+    settled(qtbot, panel)
+    assert panel.view.words
+    session.edit(ffn=FfnSettings(source="file", file="gone.npz", layer="up"))
+    settled(qtbot, panel)
+    assert panel.view.words == ""
+    assert "open the file again" in panel.about.text()

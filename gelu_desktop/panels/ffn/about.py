@@ -21,3 +21,13 @@ def about(result: Result) -> str:
     except NotLoadedError:
         return ""
     return f"{layer.source}. {layer.suggestion.reason(translate)}"
+
+
+def sentences() -> str:
+    """Return the tokens of the bundled layer, numbered, a sentence a line."""
+    bundled = sample()
+    lines: dict[int, list[str]] = {}
+    pairs = zip(bundled.tokens, bundled.sentences, strict=True)
+    for number, (token, sentence) in enumerate(pairs, 1):
+        lines.setdefault(sentence, []).append(f"{number}\u00a0{token}")
+    return "\n".join("  ".join(tokens) for tokens in lines.values())

@@ -85,6 +85,12 @@ class BatchView(QWidget):
         self.setAccessibleDescription("\n".join(filter(None, texts)))
         self.update()
 
+    def clear(self) -> None:
+        """Show nothing: what was shown answers another question."""
+        self._shown = None
+        self.setAccessibleDescription("")
+        self.update()
+
     @property
     def words(self) -> str:
         """All that the tables say."""
@@ -96,6 +102,9 @@ class BatchView(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the plots and the tables."""
-        if self._shown is not None:
-            with QPainter(self) as painter:
-                paint_shown(painter, QRectF(self.rect()), self._shown, self._theme)
+        with QPainter(self) as painter:
+            rect = QRectF(self.rect())
+            if self._shown is None:
+                painter.fillRect(rect, self._theme.colour("surface"))
+            else:
+                paint_shown(painter, rect, self._shown, self._theme)

@@ -13,7 +13,16 @@ from gelu_desktop.model.ffn_batch import STORE, NotLoadedError
 from gelu_desktop.model.layer import Layer
 from gelu_desktop.model.result import Result
 from gelu_desktop.panels.ffn.files import ask_states
-from gelu_desktop.panels.ffn.loads import Opened, States, keys, loading, opening, reading
+from gelu_desktop.panels.ffn.loads import (
+    SCANNED,
+    Opened,
+    States,
+    keys,
+    loading,
+    opening,
+    reading,
+    remember,
+)
 from gelu_desktop.panels.ffn.named import Named
 from gelu_desktop.session import Session
 from gelu_desktop.widgets.controls import Choice, NumberField
@@ -99,10 +108,8 @@ class CheckpointBar(QWidget):
     def draw(self, result: Result) -> None:
         """Show the layer and the input of ``result``."""
         settings = result.state.ffn
-        mine = self._checkpoint is not None and str(self._checkpoint.path) == settings.file
-        if not mine and settings.source == "file":
-            self.layer.clear()
-            self.layer.add_rows({settings.layer: settings.layer})
+        if settings.source == "file":
+            self._list_file(settings.file, settings.layer)
         self.layer.set_name(settings.layer if settings.source == "file" else "")
         file = Path(settings.inputs).name
         self.inputs.offer(STATES, file, False)
@@ -167,9 +174,20 @@ class CheckpointBar(QWidget):
         self._session.edit(ffn=settings, **changes)
         self.loaded.emit()
 
+    def _list_file(self, file: str, layer: str) -> None:
+        """List the layers of a file that was opened before; only this one if that is forgotten."""
+        if self._checkpoint is not None and str(self._checkpoint.path) == file:
+            return
+        if file in SCANNED:
+            self._list(SCANNED[file])
+            return
+        self.layer.clear()
+        self.layer.add_rows({layer: layer})
+
     def _list(self, checkpoint: Checkpoint) -> None:
         if checkpoint is self._checkpoint:
             return
+        remember(checkpoint)
         self._checkpoint = checkpoint
         self.layer.clear()
         rows = keys(checkpoint.candidates)

@@ -44,6 +44,20 @@ class States:
     values: Values
 
 
+SCANNED: dict[str, Checkpoint] = {}
+"""The files whose layers were listed of late, by path."""
+
+SCANNED_KEPT = 4
+
+
+def remember(checkpoint: Checkpoint) -> None:
+    """Keep the list of a file's layers for another panel, or for after an undo."""
+    SCANNED.pop(str(checkpoint.path), None)
+    SCANNED[str(checkpoint.path)] = checkpoint
+    while len(SCANNED) > SCANNED_KEPT:
+        del SCANNED[next(iter(SCANNED))]
+
+
 def keys(candidates: Sequence[Candidate]) -> dict[str, Candidate]:
     """Return candidates by names that differ, which their own need not."""
     named: dict[str, Candidate] = {}

@@ -14,7 +14,7 @@ from gelu_desktop.numerics.approximations import FUNCTIONS
 from gelu_desktop.numerics.ffn import NEAR_ZERO
 from gelu_desktop.numerics.formats import FORMATS
 from gelu_desktop.numerics.own import OWN
-from gelu_desktop.panels.ffn.about import about
+from gelu_desktop.panels.ffn.about import about, sentences
 from gelu_desktop.panels.ffn.batch_view import BatchView
 from gelu_desktop.panels.ffn.checkpoint import CheckpointBar
 from gelu_desktop.panels.ffn.files import STATES_SUFFIX, ask_checkpoint, dropped
@@ -159,6 +159,7 @@ class FfnPanel(Panel):
         self.synthetic.setVisible(source == "synthetic")
         self.checkpoint.setVisible(source == "file" or self.checkpoint.jobs.running)
         self._tell(about(result))
+        self.about.setToolTip(sentences() if source == "sample" else "")
         self.token.draw(result)
         self.checkpoint.draw(result)
         self.synthetic.draw(result)
@@ -217,6 +218,7 @@ class FfnPanel(Panel):
             text = self.tr("This layer is no longer in memory: open the file again.")
         else:
             text = self.tr("This block cannot be computed: {reason}").format(reason=error)
+        self.view.clear()
         self._tell(text)
 
 
