@@ -5,7 +5,7 @@ from functools import cached_property, lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, QTextBoundaryFinder
 from PySide6.QtGui import QFont, QFontMetricsF, QGuiApplication
 
 from gelu_desktop.model.figures import power_of_ten, scientific
@@ -51,13 +51,27 @@ def wrapped(text: str, width: float) -> list[str]:
     if len(gaps) > 1:
         return [line for part in gaps for line in wrapped(part.strip(), width)]
     lines: list[str] = []
-    for word in text.split():
+    for word in (part for whole in text.split() for part in _parts(whole, width)):
         longer = f"{lines[-1]} {word}" if lines else word
         if lines and text_width(longer) <= width:
             lines[-1] = longer
         else:
             lines.append(word)
     return lines
+
+
+def _parts(word: str, width: float) -> list[str]:
+    """Return a word in parts no wider than ``width``, where its script allows, as Chinese does."""
+    if text_width(word) <= width:
+        return [word]
+    finder = QTextBoundaryFinder(QTextBoundaryFinder.BoundaryType.Line, word)
+    parts, start, last = [], 0, 0
+    while (end := finder.toNextBoundary()) != -1:
+        if last > start and text_width(word[start:end]) > width:
+            parts.append(word[start:last])
+            start = last
+        last = end
+    return [*parts, word[start:]]
 
 
 def legend_entries(scene: Scene) -> tuple[Line | Bars, ...]:
@@ -180,7 +194,8 @@ class Frame:
         ux, uy = self.unit
         points = np.empty((len(x), 2))
         points[:, 0] = self.plot.left() + (x - self.scene.x_range[0]) * ux
-        points[:, 1] = self.plot.top() + (self.scene.y_range[1] - y) * uy
+        with np.errstate(over="ignore"):
+            points[:, 1] = self.plot.top() + (self.scene.y_range[1] - y) * uy
         np.clip(points, -1e5, 1e5, out=points)
         return points
 

@@ -20,6 +20,7 @@ from gelu_desktop.panels.race.content import scenes, table
 from gelu_desktop.panels.race.kept import Races
 from gelu_desktop.panels.race.picture import words
 from gelu_desktop.panels.race.view import Picture, plan
+from gelu_desktop.widgets.frame import Frame
 from gelu_desktop.widgets.theme import THEMES
 
 SMALL = RaceSettings(activations=("gelu", "relu"), epochs=3, seeds=4)
@@ -267,6 +268,14 @@ def test_bands_lie_about_their_lines(qapp):
     assert np.allclose(loss.lines[0].curve.y, np.log10([2.3, 1.0, 0.5, 0.25]))
     assert np.allclose(error.lines[0].curve.y[0], np.log10(90))
     assert dead.lines[0].curve.y == (0.0, 10.0, 10.0, 20.0)
+
+
+@pytest.mark.parametrize("ends", [(0.02, 0.03), (0.5, 0.6), (0.0, 0.0)])
+def test_logarithmic_axes_have_powers_of_ten(qapp, ends):
+    for scene in scenes(known(ends=ends))[:2]:
+        texts = Frame(QRectF(0, 0, 170, 180), scene).y_ticks[1]
+        assert len(texts) > 1
+        assert all(text.startswith("10") for text in texts)
 
 
 def test_a_run_that_failed_leaves_the_plots_whole(qapp):

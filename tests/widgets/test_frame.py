@@ -7,7 +7,7 @@ from gelu_desktop.model.result import Result
 from gelu_desktop.model.scene import Bars, Line, Scene
 from gelu_desktop.model.state import State
 from gelu_desktop.panels import curve, error
-from gelu_desktop.widgets.frame import Frame, legend_entries, text_width
+from gelu_desktop.widgets.frame import Frame, legend_entries, text_width, wrapped
 
 
 @pytest.fixture
@@ -30,7 +30,7 @@ def test_the_corners_of_the_plot_are_the_ends_of_the_ranges(frame):
 
 
 def test_points_far_outside_are_brought_near(frame):
-    points = frame.to_pixels(np.array([1e30]), np.array([-1e300]))
+    points = frame.to_pixels(np.array([1e30, 1.0]), np.array([-1e300, 1e308]))
     assert np.all(np.abs(points) <= 1e5)
 
 
@@ -90,3 +90,13 @@ def test_a_note_is_broken_where_its_room_ends(qapp, width):
     assert " ".join(frame.note_lines).split() == scene.note.split()
     assert all(text_width(line) <= width - 24 for line in frame.note_lines)
     assert frame.heading_rows == len(frame.note_lines)
+
+
+def test_a_text_without_spaces_is_broken_where_its_script_allows(qapp):
+    text = "残差前馈块，不含注意力。小规模实验的结果不能推广到大模型，这一点很重要。"
+    lines = wrapped(text, 120)
+    assert len(lines) > 2
+    assert "".join(lines) == text
+    assert all(text_width(line) <= 120 for line in lines)
+    assert not any(line[0] in "，。" for line in lines)
+    assert wrapped("incomprehensibilities", 40) == ["incomprehensibilities"]

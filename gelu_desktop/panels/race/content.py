@@ -1,5 +1,6 @@
 """What the race panel shows: three plots over the epochs, and a table of the ends."""
 
+import math
 from dataclasses import dataclass
 
 import numpy as np
@@ -107,8 +108,17 @@ def _range(drawn: list[tuple[Values, ...]], plot: _Plot) -> Range:
     low, high = float(seen.min()), float(seen.max())
     if plot.log:
         room = max(MARGIN * (high - low), 0.02)
-        return low - room, high + room
+        return _with_powers(low - room, high + room)
     return nice_range(0.0, max(high, 1.0))
+
+
+def _with_powers(low: float, high: float) -> Range:
+    """Return a logarithmic range in which two whole powers of ten can be written."""
+    if math.floor(high) > math.ceil(low):
+        return low, high
+    if math.floor(high) == math.ceil(low):
+        return float(math.floor(high) - 1), high
+    return float(math.floor(low)), float(math.ceil(high))
 
 
 def table(race: Race) -> Table:
