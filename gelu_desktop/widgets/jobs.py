@@ -14,7 +14,7 @@ Progress = Callable[[float], None]
 Cancelled = Callable[[], bool]
 Work = Callable[[Progress, Cancelled], Any]
 
-PATIENCE_S = 2.0
+PATIENCE_S = 1.2
 
 
 class Jobs(QObject):

@@ -131,6 +131,300 @@
     </message>
 </context>
 <context>
+    <name>ChancePanel</name>
+    <message>
+        <source>running mean of x·m</source>
+        <translation>x·m 的累计均值</translation>
+    </message>
+    <message>
+        <source>x·m at x = {x}</source>
+        <translation>x = {x} 处的 x·m</translation>
+    </message>
+    <message>
+        <source>No trial yet.</source>
+        <translation>尚未抽样。</translation>
+    </message>
+    <message>
+        <source>After {count} trials, {kept} of which kept x, their mean is {mean}; exactly it is {exact}.</source>
+        <translation>抽样 {count} 次，其中 {kept} 次保留了 x，均值为 {mean}；精确值为 {exact}。</translation>
+    </message>
+    <message>
+        <source>After {count} trials, {kept} of which kept x, their mean is {mean}; exactly it is {exact}, which is {apart} standard errors away.</source>
+        <translation>抽样 {count} 次，其中 {kept} 次保留了 x，均值为 {mean}；精确值为 {exact}，相差 {apart} 个标准误。</translation>
+    </message>
+    <message>
+        <source>GELU itself is deterministic: it is the mean of x·m, where the random mask m is 1 with the probability Φ(x) = {gate} and else 0. The variance of x·m is x²·Φ(x)·(1 − Φ(x)) = {variance}. Tinted: two standard errors around the mean.</source>
+        <translation>GELU 本身是确定性的：它是 x·m 的均值，其中随机掩码 m 以概率 Φ(x) = {gate} 取 1，否则取 0。x·m 的方差为 x²·Φ(x)·(1 − Φ(x)) = {variance}。着色区域：均值上下两个标准误。</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>单步</translation>
+    </message>
+    <message>
+        <source>One more trial</source>
+        <translation>再抽样一次</translation>
+    </message>
+    <message>
+        <source>Trials up to {most}</source>
+        <translation>抽样至 {most} 次</translation>
+    </message>
+    <message>
+        <source>Start over</source>
+        <translation>重新开始</translation>
+    </message>
+    <message>
+        <source>No trials, with the same seed</source>
+        <translation>清空抽样，种子不变</translation>
+    </message>
+    <message>
+        <source>New seed</source>
+        <translation>新种子</translation>
+    </message>
+    <message>
+        <source>Other random numbers: the next seed</source>
+        <translation>换一组随机数：使用下一个种子</translation>
+    </message>
+    <message>
+        <source>Random gate</source>
+        <translation>随机门</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+</context>
+<context>
+    <name>Checkpoint</name>
+    <message>
+        <source>There is no config.json beside {file}, and weights do not tell their activation: choose it.</source>
+        <translation>{file} 旁边没有 config.json，而权重本身看不出激活函数：请自行选择。</translation>
+    </message>
+    <message>
+        <source>The config.json beside {file} cannot be read as JSON: choose the activation.</source>
+        <translation>{file} 旁边的 config.json 无法按 JSON 读取：请自行选择激活函数。</translation>
+    </message>
+    <message>
+        <source>The config.json beside {file} names no activation: choose it.</source>
+        <translation>{file} 旁边的 config.json 没有写激活函数：请自行选择。</translation>
+    </message>
+    <message>
+        <source>config.json says {key} = {name}, which is no activation known here: choose it.</source>
+        <translation>config.json 中写着 {key} = {name}，这里不认识这个激活函数：请自行选择。</translation>
+    </message>
+    <message>
+        <source>config.json says {key} = {name}, which is no activation known here. Did they mean {near}? Choose it.</source>
+        <translation>config.json 中写着 {key} = {name}，这里不认识这个激活函数。是否想写 {near}？请自行选择。</translation>
+    </message>
+    <message>
+        <source>config.json says {key} = {name}.</source>
+        <translation>config.json 中写着 {key} = {name}。</translation>
+    </message>
+    <message>
+        <source>config.json says {key} = {name}, by which models of type {type} mean {meant}.</source>
+        <translation>config.json 中写着 {key} = {name}，在 {type} 类型的模型中它指的是 {meant}。</translation>
+    </message>
+    <message>
+        <source>config.json says {key} = {name}, which is read as {meant}, the tanh form.</source>
+        <translation>config.json 中写着 {key} = {name}，按 {meant} 理解，即 tanh 形式。</translation>
+    </message>
+    <message>
+        <source>config.json names no activation; models of type {type} have {meant} built in.</source>
+        <translation>config.json 没有写激活函数；{type} 类型的模型内置 {meant}。</translation>
+    </message>
+    <message>
+        <source>config.json says {key} = {name}, but also {others}; the first decides.</source>
+        <translation>config.json 中写着 {key} = {name}，但同时又有 {others}；以第一项为准。</translation>
+    </message>
+    <message>
+        <source>{file} has changed since it was opened. Open it once more.</source>
+        <translation>{file} 在打开之后被改动过，请重新打开。</translation>
+    </message>
+    <message>
+        <source>{count} of the numbers in {name} ({file}) are infinite or NaN: every output would be lost.</source>
+        <translation>{name}（{file}）中有 {count} 个数为无穷大或 NaN：所有输出都会因此失效。</translation>
+    </message>
+    <message>
+        <source>{file} ends in the middle of {name}.</source>
+        <translation>{file} 在 {name} 的中途就结束了。</translation>
+    </message>
+    <message>
+        <source>{what} Nothing was opened; everything is as it was.</source>
+        <translation>{what}没有打开任何内容，一切保持原样。</translation>
+    </message>
+    <message>
+        <source>{file} cannot be read: {reason}.</source>
+        <translation>无法读取 {file}：{reason}。</translation>
+    </message>
+    <message>
+        <source>{file} contains pickled objects. They are not accepted, because unpickling runs whatever code they carry. Save the weights as safetensors or as plain arrays.</source>
+        <translation>{file} 含有 pickle 对象。这类文件不予接受，因为反序列化会执行其中夹带的任何代码。请把权重保存为 safetensors 或普通数组。</translation>
+    </message>
+    <message>
+        <source>{file} is not a file but a folder or a device.</source>
+        <translation>{file} 不是文件，而是文件夹或设备。</translation>
+    </message>
+    <message>
+        <source>{file} is empty.</source>
+        <translation>{file} 是空文件。</translation>
+    </message>
+    <message>
+        <source>{file} is a Git LFS pointer: a few lines of text in place of the weights. Fetch the file itself with git lfs pull.</source>
+        <translation>{file} 是 Git LFS 指针：只有几行文字，并不是权重。请用 git lfs pull 取回文件本身。</translation>
+    </message>
+    <message>
+        <source>{file} is a web page, not weights: the download got an error page or a form to sign in.</source>
+        <translation>{file} 是网页而不是权重：下载到的是错误页面或登录页面。</translation>
+    </message>
+    <message>
+        <source>{file} is a text in JSON. If it is the index of a model in several files, open the file that has the layer.</source>
+        <translation>{file} 是 JSON 文本。如果它是分成多个文件的模型的索引，请打开含有该层的那个文件。</translation>
+    </message>
+    <message>
+        <source>{file} is a {form} file. Only .safetensors and .npz files are read.</source>
+        <translation>{file} 是 {form} 文件。只能读取 .safetensors 和 .npz 文件。</translation>
+    </message>
+    <message>
+        <source>{file} is a single array. A feed-forward block has at least two matrices: save them together as .npz.</source>
+        <translation>{file} 只有一个数组。前馈块至少有两个矩阵：请把它们一起保存为 .npz。</translation>
+    </message>
+    <message>
+        <source>{file} is neither a safetensors nor an .npz file, whatever its name says.</source>
+        <translation>无论文件名怎么写，{file} 既不是 safetensors 文件，也不是 .npz 文件。</translation>
+    </message>
+    <message>
+        <source>The layer {name} has {count} weights; at most {limit} are loaded.</source>
+        <translation>层 {name} 有 {count} 个权重，最多只加载 {limit} 个。</translation>
+    </message>
+    <message>
+        <source>The 8-bit weights {name} come with scales of the shape {shape} in {dtype}, which are not understood; without them the weights mean nothing.</source>
+        <translation>8 位权重 {name} 附带的缩放系数形状为 {shape}、格式为 {dtype}，无法识别；没有缩放系数，这些权重就没有意义。</translation>
+    </message>
+    <message>
+        <source>{file} is an archive of more than {limit} files.</source>
+        <translation>{file} 是一个包含超过 {limit} 个文件的压缩包。</translation>
+    </message>
+    <message>
+        <source>{file} is an archive, but {name} in it is no NumPy array: this is no .npz file.</source>
+        <translation>{file} 是压缩包，但其中的 {name} 不是 NumPy 数组：这不是 .npz 文件。</translation>
+    </message>
+    <message>
+        <source>{file} is not unpacked: {name} would grow from {packed} to {unpacked} bytes, which real weights never do.</source>
+        <translation>不解压 {file}：{name} 会从 {packed} 字节膨胀到 {unpacked} 字节，真实的权重绝不会这样。</translation>
+    </message>
+    <message>
+        <source>{name} in {file} cannot be read: it is packed in a way that NumPy does not use, or needs a password.</source>
+        <translation>无法读取 {file} 中的 {name}：它的压缩方式不是 NumPy 所用的，或者需要密码。</translation>
+    </message>
+    <message>
+        <source>{file} has the name {name} twice.</source>
+        <translation>{file} 中的名称 {name} 出现了两次。</translation>
+    </message>
+    <message>
+        <source>The header of the array {name} in {file} is damaged.</source>
+        <translation>{file} 中数组 {name} 的文件头已损坏。</translation>
+    </message>
+    <message>
+        <source>The array {name} in {file} has {found} bytes of numbers, but its shape and dtype need {expected}: it is cut off or damaged.</source>
+        <translation>{file} 中的数组 {name} 有 {found} 字节的数据，而按其形状和数据类型应有 {expected} 字节：文件被截断或已损坏。</translation>
+    </message>
+    <message>
+        <source>{file} is damaged or cut off: its archive cannot be read.</source>
+        <translation>{file} 已损坏或被截断：无法读取这个压缩包。</translation>
+    </message>
+    <message>
+        <source>{file} is cut off: its header tells of {expected} bytes, and {found} are there. The download or copy stopped early.</source>
+        <translation>{file} 被截断：文件头声明有 {expected} 字节数据，实际只有 {found} 字节。下载或复制没有完成。</translation>
+    </message>
+    <message>
+        <source>{file} says that its header has {length} bytes, but the whole file has {found}: it is damaged, cut off, or no safetensors file.</source>
+        <translation>{file} 声明文件头有 {length} 字节，而整个文件只有 {found} 字节：文件已损坏、被截断，或者不是 safetensors 文件。</translation>
+    </message>
+    <message>
+        <source>{file} has a header of {length} bytes; at most {limit} are read. No real model needs more.</source>
+        <translation>{file} 的文件头有 {length} 字节，最多只读取 {limit} 字节。真实的模型用不了这么多。</translation>
+    </message>
+    <message>
+        <source>{file} lists more than {limit} arrays. No real model needs so many.</source>
+        <translation>{file} 列出了超过 {limit} 个数组。真实的模型用不了这么多。</translation>
+    </message>
+    <message>
+        <source>The header of {file} is not JSON in UTF-8.</source>
+        <translation>{file} 的文件头不是 UTF-8 编码的 JSON。</translation>
+    </message>
+    <message>
+        <source>The header of {file} is nested too deeply.</source>
+        <translation>{file} 的文件头嵌套过深。</translation>
+    </message>
+    <message>
+        <source>The header of {file} has the name {name} twice.</source>
+        <translation>{file} 的文件头中名称 {name} 出现了两次。</translation>
+    </message>
+    <message>
+        <source>The header of {file} is wrong about {name}: its dtype, shape or place is missing or not possible.</source>
+        <translation>{file} 的文件头对 {name} 的描述有误：数据类型、形状或位置缺失，或者不可能成立。</translation>
+    </message>
+    <message>
+        <source>The header of {file} is wrong about {name}: shape {shape} in {dtype} takes {expected} bytes, and {found} are set aside.</source>
+        <translation>{file} 的文件头对 {name} 的描述有误：{dtype} 的形状 {shape} 需要 {expected} 字节，而划出的是 {found} 字节。</translation>
+    </message>
+    <message>
+        <source>The header of {file} puts {name} where another array already is.</source>
+        <translation>{file} 的文件头把 {name} 放在了另一个数组所在的位置。</translation>
+    </message>
+    <message>
+        <source>{file} has bytes that belong to no array, which the format forbids.</source>
+        <translation>{file} 中有不属于任何数组的字节，这是该格式不允许的。</translation>
+    </message>
+    <message>
+        <source>{file} has {count} arrays, but no two that could be a feed-forward block: one matrix of [hidden, width] and one of [width, hidden], in {formats}. It has {found}.</source>
+        <translation>{file} 有 {count} 个数组，但没有两个能组成前馈块，即形状为 [hidden, width] 和 [width, hidden]、格式为 {formats} 之一的一对矩阵。其中的格式有 {found}。</translation>
+    </message>
+    <message>
+        <source>{file} has no arrays.</source>
+        <translation>{file} 中没有数组。</translation>
+    </message>
+    <message>
+        <source>{file} holds no hidden states: they come as .npy or .npz files.</source>
+        <translation>{file} 中没有隐藏状态：隐藏状态应为 .npy 或 .npz 文件。</translation>
+    </message>
+    <message>
+        <source>{file} holds no array of floating-point numbers.</source>
+        <translation>{file} 中没有浮点数数组。</translation>
+    </message>
+    <message>
+        <source>{file} holds several arrays ({names}): which are the hidden states? Name it hidden_states.</source>
+        <translation>{file} 中有多个数组（{names}）：哪一个是隐藏状态？请把它命名为 hidden_states。</translation>
+    </message>
+    <message>
+        <source>The hidden states in {file} have the shape {shape}; this layer takes tokens of {width} numbers, so the last axis has to be {width}.</source>
+        <translation>{file} 中的隐藏状态形状为 {shape}；该层的词元有 {width} 个数，因此最后一维必须是 {width}。</translation>
+    </message>
+    <message>
+        <source>The hidden states in {file} are stored as {dtype}, not as floating-point numbers.</source>
+        <translation>{file} 中的隐藏状态以 {dtype} 存储，不是浮点数。</translation>
+    </message>
+    <message>
+        <source>The hidden states in {file} are {count} numbers; at most {limit} are read.</source>
+        <translation>{file} 中的隐藏状态共有 {count} 个数，最多只读取 {limit} 个。</translation>
+    </message>
+    <message>
+        <source>The model {model} was trained with the exact GELU.</source>
+        <translation>模型 {model} 训练时使用精确的 GELU。</translation>
+    </message>
+    <message>
+        <source>Its pre-activations have nearly the standard deviation 1 that is commonly assumed, but not the mean 0: four out of five are negative. Of the six layers it is the one whose output changes most when GELU is replaced by ReLU.</source>
+        <translation>它的预激活值标准差接近通常假设的 1，均值却不是 0：五分之四为负。六层之中，把 GELU 换成 ReLU 时输出变化最大的就是这一层。</translation>
+    </message>
+    <message>
+        <source>Layer {number} of {count} of {model} ({licence}; package {package}, {package_licence}), its weights rounded to float16, with the hidden states of {tokens} tokens that enter it. They agree with {reference} to {difference}, relative.</source>
+        <translation>{model} 的第 {number} 层，共 {count} 层（{licence}；软件包 {package}，{package_licence}），权重舍入到 float16，并附有进入该层的 {tokens} 个词元的隐藏状态；这些状态与 {reference} 的相对差为 {difference}。</translation>
+    </message>
+</context>
+<context>
     <name>CodePanel</name>
     <message>
         <source>Language</source>
@@ -582,8 +876,8 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>不需要显示。除非给出 --force，否则保留已有的文件；新文件写完之后才会替换旧文件。</translation>
     </message>
     <message>
-        <source>The panel: curve, derivative, error, ffn, formula, formats or fit.</source>
-        <translation>面板：curve、derivative、error、ffn、formula、formats 或 fit。</translation>
+        <source>The panel: curve, derivative, error, ffn, formula, formats, fit, depth, race or chance.</source>
+        <translation>面板：curve、derivative、error、ffn、formula、formats、fit、depth、race 或 chance。</translation>
     </message>
     <message>
         <source>The file to write for --panel.</source>
@@ -1178,12 +1472,64 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>之后</translation>
     </message>
     <message>
+        <source>This stack cannot be computed: {0}</source>
+        <translation>无法计算该网络：{0}</translation>
+    </message>
+    <message>
+        <source>{0} layers without attention, seed {1}</source>
+        <translation>{0} 层，无注意力，种子 {1}</translation>
+    </message>
+    <message>
+        <source>signal after each layer</source>
+        <translation>各层之后的信号</translation>
+    </message>
+    <message>
+        <source>gradient at each layer</source>
+        <translation>各层处的梯度</translation>
+    </message>
+    <message>
+        <source>This stack is too large: take fewer layers, or a smaller width or batch.</source>
+        <translation>该网络过大：请减少层数，或减小宽度或批量。</translation>
+    </message>
+    <message>
         <source>yes</source>
         <translation>是</translation>
     </message>
     <message>
         <source>no</source>
         <translation>否</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>before each block</source>
+        <translation>在每个块之前</translation>
+    </message>
+    <message>
+        <source>after each block</source>
+        <translation>在每个块之后</translation>
+    </message>
+    <message>
+        <source>widths</source>
+        <translation>宽度</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>词元数</translation>
+    </message>
+    <message>
+        <source>normalisation</source>
+        <translation>归一化</translation>
+    </message>
+    <message>
+        <source>residual</source>
+        <translation>残差连接</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>权重</translation>
     </message>
     <message>
         <source>equioscillates</source>
@@ -1193,12 +1539,443 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <source>{0} has no formula that could be written as code.</source>
         <translation>{0} 没有可以写成代码的公式。</translation>
     </message>
+    <message>
+        <source>Follows signals and gradients through a deep stack.</source>
+        <translation>跟踪信号与梯度在多层网络中的变化。</translation>
+    </message>
+    <message>
+        <source>A batch of random tokens goes forward through layers with drawn weights, as at the beginning of training, and a gradient of norm 1 goes back from the end. Every activation meets the same weights. There is no attention in the stack.</source>
+        <translation>一批随机词元前向通过随机初始化的各层，如同训练开始时；范数为 1 的梯度从末端反向传回。各激活函数使用相同的权重。网络中没有注意力层。</translation>
+    </message>
+    <message>
+        <source>How many layers, 1 to 96. The default is 24.</source>
+        <translation>层数，1 到 96。默认为 24。</translation>
+    </message>
+    <message>
+        <source>The functions that are compared, such as gelu,relu, by their own names or by those that frameworks use. The default is gelu,relu,sigmoid.</source>
+        <translation>要比较的函数，例如 gelu,relu，可用其自身名称或框架中的名称。默认为 gelu,relu,sigmoid。</translation>
+    </message>
+    <message>
+        <source>Feed-forward blocks of two matrices, or plain layers of one. The default is ffn.</source>
+        <translation>由两个矩阵组成的前馈块，或一个矩阵的普通层。默认为 ffn。</translation>
+    </message>
+    <message>
+        <source>Where the layer normalisation is: nowhere, before each block, or after it and the addition. The default is none.</source>
+        <translation>层归一化的位置：没有，在每个块之前，或在块与相加之后。默认为 none。</translation>
+    </message>
+    <message>
+        <source>Adds the input of each layer to its output.</source>
+        <translation>把每层的输入加到其输出上。</translation>
+    </message>
+    <message>
+        <source>How the weights are drawn: bert, normal, xavier, he, gain or keeping. The default is normal, which is N(0, 0.02²).</source>
+        <translation>权重的初始化方式：bert、normal、xavier、he、gain 或 keeping。默认为 normal，即 N(0, 0.02²)。</translation>
+    </message>
+    <message>
+        <source>Numbers in a token, 1 to 1024. The default is 128; BERT has 768.</source>
+        <translation>词元向量的维数，1 到 1024。默认为 128；BERT 为 768。</translation>
+    </message>
+    <message>
+        <source>Hidden units of a block, 1 to 4096. The default is four times the width.</source>
+        <translation>每个块的隐藏单元数，1 到 4096。默认为宽度的四倍。</translation>
+    </message>
+    <message>
+        <source>How many tokens, 1 to 256. The default is 32.</source>
+        <translation>词元数，1 到 256。默认为 32。</translation>
+    </message>
+    <message>
+        <source>Draws weights, tokens and gradient; the same seed gives the same numbers. The default is 0.</source>
+        <translation>用于抽取权重、词元和梯度；相同的种子给出相同的数值。默认为 0。</translation>
+    </message>
+    <message>
+        <source>What was stacked.</source>
+        <translation>所堆叠的网络。</translation>
+    </message>
+    <message>
+        <source>Always false: there is none.</source>
+        <translation>始终为 false：没有注意力层。</translation>
+    </message>
+    <message>
+        <source>One entry a function, in the order asked for.</source>
+        <translation>每个函数一项，按所给顺序。</translation>
+    </message>
+    <message>
+        <source>The name of the function.</source>
+        <translation>函数名称。</translation>
+    </message>
+    <message>
+        <source>The root mean square of the stream before the first layer and after each.</source>
+        <translation>第一层之前以及每层之后残差流的均方根。</translation>
+    </message>
+    <message>
+        <source>The norm of the gradient at the same places, the input first.</source>
+        <translation>相同位置处梯度的范数，从输入开始。</translation>
+    </message>
+    <message>
+        <source>The standard deviation of each layer&apos;s pre-activations.</source>
+        <translation>每层预激活值的标准差。</translation>
+    </message>
+    <message>
+        <source>The same three lists for infinitely wide layers; nan from where a mean of the function is not finite.</source>
+        <translation>无限宽网络的同样三个列表；从函数的某个均值不再有限之处起为 nan。</translation>
+    </message>
+    <message>
+        <source>--activation needs the name of an activation.</source>
+        <translation>--activation 需要激活函数的名称。</translation>
+    </message>
+    <message>
+        <source>--activation is missing. {0}</source>
+        <translation>缺少 --activation。{0}</translation>
+    </message>
+    <message>
+        <source>--{0} takes a whole number from {1} to {2}, not {3}.</source>
+        <translation>--{0} 须为 {1} 到 {2} 之间的整数，不能是 {3}。</translation>
+    </message>
+    <message>
+        <source>--{0} cannot be combined with --source {1}.</source>
+        <translation>--{0} 不能与 --source {1} 同时使用。</translation>
+    </message>
+    <message>
+        <source>{0} in place of {1}, {2} → {3} → {2}, {4} tokens</source>
+        <translation>以 {0} 代替 {1}，{2} → {3} → {2}，{4} 个 token</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>trained with</source>
+        <translation>训练所用</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>number format</source>
+        <translation>数值格式</translation>
+    </message>
+    <message>
+        <source>mean {0}, standard deviation {1}, {2} negative</source>
+        <translation>均值 {0}，标准差 {1}，负值占 {2}</translation>
+    </message>
+    <message>
+        <source>pre-activations</source>
+        <translation>预激活</translation>
+    </message>
+    <message>
+        <source>{0} exactly zero, {1} near zero, {2} units dead</source>
+        <translation>恰为零 {0}，近零 {1}，死亡单元 {2} 个</translation>
+    </message>
+    <message>
+        <source>relative difference</source>
+        <translation>相对差</translation>
+    </message>
+    <message>
+        <source>{0} at token {1}, element {2}</source>
+        <translation>{0}，位于第 {1} 个 token 的第 {2} 个元素</translation>
+    </message>
+    <message>
+        <source>largest difference</source>
+        <translation>最大差</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation>余弦</translation>
+    </message>
+    <message>
+        <source>--{0} takes a number from {1} to {2}, not {3}.</source>
+        <translation>--{0} 须为 {1} 到 {2} 之间的数，不能是 {3}。</translation>
+    </message>
+    <message>
+        <source>test error</source>
+        <translation>测试误差</translation>
+    </message>
+    <message>
+        <source>{0}–{1} %</source>
+        <translation>{0}–{1} %</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>dead units</source>
+        <translation>死亡单元</translation>
+    </message>
+    <message>
+        <source>seeds</source>
+        <translation>种子数</translation>
+    </message>
+    <message>
+        <source>Trains the same small network with several activations and compares them.</source>
+        <translation>用多种激活函数训练同一个小型网络并进行比较。</translation>
+    </message>
+    <message>
+        <source>Residual feed-forward blocks without attention learn 8×8 handwritten digits, once with each seed. The same seed gives the same result on the same machine. A difference counts only if it is larger than the noise of the seeds. Ctrl+C stops it.</source>
+        <translation>由残差前馈块组成、不含注意力的网络学习 8×8 手写数字，每个种子训练一次。在同一台机器上，相同的种子给出相同的结果。只有超出种子间随机波动的差异才算数。按 Ctrl+C 可中止。</translation>
+    </message>
+    <message>
+        <source>The activations, such as gelu,relu,silu. The default is gelu, relu and sigmoid.</source>
+        <translation>激活函数，例如 gelu,relu,silu。默认为 gelu、relu 和 sigmoid。</translation>
+    </message>
+    <message>
+        <source>How the weights are moved. The default is adam.</source>
+        <translation>更新权重的优化器。默认为 adam。</translation>
+    </message>
+    <message>
+        <source>The learning rate, from 0.00001 to 1. The default is 0.001.</source>
+        <translation>学习率，范围 0.00001 到 1。默认为 0.001。</translation>
+    </message>
+    <message>
+        <source>How often the training images are seen. The default is 20.</source>
+        <translation>训练轮数，即训练图像被遍历的次数。默认为 20。</translation>
+    </message>
+    <message>
+        <source>Blocks of each network. The default is 2.</source>
+        <translation>每个网络的块数。默认为 2。</translation>
+    </message>
+    <message>
+        <source>The width of the stream; a block has four times as many hidden units. The default is 32.</source>
+        <translation>残差流的宽度；每个块的隐藏单元数是它的四倍。默认为 32。</translation>
+    </message>
+    <message>
+        <source>Networks of each activation. The default is 5.</source>
+        <translation>每种激活函数训练的网络数。默认为 5。</translation>
+    </message>
+    <message>
+        <source>The first seed; the others follow it. The default is 0.</source>
+        <translation>第一个种子，其余依次递增。默认为 0。</translation>
+    </message>
+    <message>
+        <source>What was asked for.</source>
+        <translation>所请求的设置。</translation>
+    </message>
+    <message>
+        <source>How many images the networks learn from and are tested on.</source>
+        <translation>训练图像数和测试图像数。</translation>
+    </message>
+    <message>
+        <source>One a network, with activation and seed, and before training and after every epoch: loss, the mean on the training images; test_error, the share of the test images that were taken for another digit; dead, the share of hidden units that give zero for every training image.</source>
+        <translation>每个网络一项，含 activation 和 seed，以及训练前和每轮之后的：loss，训练图像上的平均损失；test_error，被认成其他数字的测试图像所占比例；dead，对所有训练图像输出都为零的隐藏单元所占比例。</translation>
+    </message>
+    <message>
+        <source>By activation: median, low and high, the percentiles 10 and 90, of each measure after the last epoch.</source>
+        <translation>按激活函数给出最后一轮之后各项指标的 median（中位数）、low 和 high（第 10 和第 90 百分位数）。</translation>
+    </message>
+    <message>
+        <source>kind (leads, group, noise, few or alone), order by the median test error, close (the first and those within the noise of it), p, seeds, and text.</source>
+        <translation>kind（leads、group、noise、few 或 alone）、order（按测试误差中位数排序）、close（第一名以及与它的差异在随机波动之内的各项）、p、seeds 和 text。</translation>
+    </message>
+    <message>
+        <source>The file has no layer {0}. It has: {1}.</source>
+        <translation>文件中没有第 {0} 层。其中有：{1}。</translation>
+    </message>
+    <message>
+        <source>The block: where it is from, the number and the name of its layer, its width and hidden units, and whether it is gated.</source>
+        <translation>前馈块：来源、层号与层名、宽度与隐藏单元数，以及是否带门控。</translation>
+    </message>
+    <message>
+        <source>How many tokens went through, whether they are noise, states or a file of states, and what drew them.</source>
+        <translation>通过的 token 数，它们是噪声、隐藏状态还是隐藏状态文件，以及抽取所用的种子。</translation>
+    </message>
+    <message>
+        <source>The two functions, the format of the second one, and, for a trained layer, which activation it was trained with.</source>
+        <translation>两个函数、第二个函数的格式；对训练好的层，还有训练所用的激活函数。</translation>
+    </message>
+    <message>
+        <source>Mean, standard deviation, and the share that is negative, from 0 to 1.</source>
+        <translation>均值、标准差，以及负值所占比例（0 到 1）。</translation>
+    </message>
+    <message>
+        <source>Shares of the hidden values with the first function that are exactly zero, and below 0.01 in magnitude.</source>
+        <translation>使用第一个函数时，隐藏值恰为零的比例，以及绝对值小于 0.01 的比例。</translation>
+    </message>
+    <message>
+        <source>How many hidden units are zero for every token: few tokens say little.</source>
+        <translation>对所有 token 均为零的隐藏单元数；token 少时说明不了什么。</translation>
+    </message>
+    <message>
+        <source>Zeros, near_zeros and dead with the second function.</source>
+        <translation>使用第二个函数时的 zeros、near_zeros 和 dead。</translation>
+    </message>
+    <message>
+        <source>The norm of the difference of both outputs divided by that of the first, and the cosine of both.</source>
+        <translation>两个输出之差的范数除以第一个输出的范数，以及两者的余弦。</translation>
+    </message>
+    <message>
+        <source>The element of the output that changes most: how far, the same with its sign, and its token and place, counted from 0.</source>
+        <translation>输出中变化最大的元素：变化的大小、带符号的值，以及所在的 token 和位置（从 0 数起）。</translation>
+    </message>
+    <message>
+        <source>Where the block is from: weights drawn at random, the trained layer that comes with the program, or a .safetensors or .npz file. The default is synthetic.</source>
+        <translation>前馈块的来源：随机抽取的权重、程序自带的训练好的层，或 .safetensors、.npz 文件。默认为 synthetic。</translation>
+    </message>
+    <message>
+        <source>For a file: the number of the layer. The default is the first one.</source>
+        <translation>用于文件：层号。默认为第一层。</translation>
+    </message>
+    <message>
+        <source>For a file: an .npy or .npz file of hidden states that enter the layer. The default is normalised noise.</source>
+        <translation>用于文件：作为该层输入的隐藏状态，.npy 或 .npz 文件。默认为归一化噪声。</translation>
+    </message>
+    <message>
+        <source>The first function. The default is the one that config.json beside the file names, else gelu, the exact one.</source>
+        <translation>第一个函数。默认为文件旁的 config.json 所写的函数，否则为精确的 gelu。</translation>
+    </message>
+    <message>
+        <source>The function that is put in its place. The default is relu.</source>
+        <translation>取代它的函数。默认为 relu。</translation>
+    </message>
+    <message>
+        <source>The number format in which the second function is computed, every operation rounded. The default is float64.</source>
+        <translation>计算第二个函数所用的数值格式，每步运算都舍入。默认为 float64。</translation>
+    </message>
+    <message>
+        <source>For synthetic: the numbers of a token. The default is 768.</source>
+        <translation>用于 synthetic：token 的维度。默认为 768。</translation>
+    </message>
+    <message>
+        <source>For synthetic: hidden units for each of them. The default is 4.</source>
+        <translation>用于 synthetic：隐藏单元数与该维度之比。默认为 4。</translation>
+    </message>
+    <message>
+        <source>For synthetic: bert, normal, xavier, he, gain or keeping, the initialisation. The default is bert, N(0, 0.02²) cut off at two standard deviations.</source>
+        <translation>用于 synthetic：初始化方法，bert、normal、xavier、he、gain 或 keeping。默认为 bert，即在两个标准差处截断的 N(0, 0.02²)。</translation>
+    </message>
+    <message>
+        <source>For synthetic: adds the linear branch of GLU, ReGLU, GEGLU and SwiGLU, with two thirds as many hidden units.</source>
+        <translation>用于 synthetic：加上 GLU、ReGLU、GEGLU 和 SwiGLU 的线性分支，隐藏单元数取三分之二。</translation>
+    </message>
+    <message>
+        <source>How many random tokens. The default is 128.</source>
+        <translation>随机 token 的个数。默认为 128。</translation>
+    </message>
+    <message>
+        <source>Draws weights and tokens, the same on every machine. The default is 0.</source>
+        <translation>抽取权重和 token 所用的种子，在每台机器上结果相同。默认为 0。</translation>
+    </message>
+    <message>
+        <source>Compares two activations in a feed-forward block.</source>
+        <translation>在前馈块中比较两个激活函数。</translation>
+    </message>
+    <message>
+        <source>A batch of tokens goes through the block with each of the two functions. Shown are the pre-activations, which share of the hidden values is zero, and how far the outputs are apart. Attention is absent.</source>
+        <translation>一批 token 分别以两个函数通过该块。显示预激活、隐藏值中零的比例，以及两个输出相差多少。不含注意力。</translation>
+    </message>
 </context>
 <context>
     <name>CurvePanel</name>
     <message>
         <source>gate Φ(x)</source>
         <translation>门控 Φ(x)</translation>
+    </message>
+</context>
+<context>
+    <name>DepthPanel</name>
+    <message>
+        <source>Signal size after each layer (rms)</source>
+        <translation>各层之后的信号大小（均方根）</translation>
+    </message>
+    <message>
+        <source>Gradient norm at each layer</source>
+        <translation>各层处的梯度范数</translation>
+    </message>
+    <message>
+        <source>Carried back through one layer, the gradient is {sizes} times as large: {verdict}.</source>
+        <translation>反向经过一层后，梯度变为原来的 {sizes}倍：{verdict}。</translation>
+    </message>
+    <message>
+        <source>Carried back through {layers} layers, the gradient is {sizes} times as large: {verdict}.</source>
+        <translation>反向经过 {layers} 层后，梯度变为原来的 {sizes}倍：{verdict}。</translation>
+    </message>
+    <message>
+        <source>{size} ({name})</source>
+        <translation>{size}（{name}）</translation>
+    </message>
+    <message>
+        <source>it vanishes with {names}</source>
+        <translation>{names} 的梯度消失</translation>
+    </message>
+    <message>
+        <source>it gets through with {names}</source>
+        <translation>{names} 的梯度得以传回</translation>
+    </message>
+    <message>
+        <source>it explodes with {names}</source>
+        <translation>{names} 的梯度爆炸</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation>；</translation>
+    </message>
+    <message>
+        <source>it vanishes with all of them, so the activation is not the cause</source>
+        <translation>所有激活函数的梯度都消失，可见原因不在激活函数</translation>
+    </message>
+    <message>
+        <source>it vanishes with all of them</source>
+        <translation>所有激活函数的梯度都消失</translation>
+    </message>
+    <message>
+        <source>it gets through with all of them</source>
+        <translation>所有激活函数的梯度都得以传回</translation>
+    </message>
+    <message>
+        <source>it explodes with all of them</source>
+        <translation>所有激活函数的梯度都爆炸</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>Attention is absent. Dashed: the theory of infinitely wide layers (χ).</source>
+        <translation>其中没有注意力层。虚线：无限宽网络的理论值（χ）。</translation>
+    </message>
+    <message>
+        <source>Attention is absent.</source>
+        <translation>其中没有注意力层。</translation>
+    </message>
+    <message>
+        <source>A batch of random tokens goes through a stack at the beginning of training, and a gradient of norm 1 goes back from its end. Every activation meets the same weights. A gradient below a hundredth vanishes, one above a hundred explodes.</source>
+        <translation>一批随机词元通过训练开始时的多层网络，范数为 1 的梯度从末端反向传回。各激活函数使用相同的权重。梯度小于百分之一称为消失，大于一百倍称为爆炸。</translation>
+    </message>
+    <message>
+        <source>Not computed yet: this stack takes a while.</source>
+        <translation>尚未计算：该网络需要较长时间。</translation>
+    </message>
+    <message>
+        <source>Progress of the computation</source>
+        <translation>计算进度</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>深度</translation>
+    </message>
+    <message>
+        <source>This stack is too large: take fewer layers, or a smaller width or batch.</source>
+        <translation>该网络过大：请减少层数，或减小宽度或批量。</translation>
+    </message>
+    <message>
+        <source>The picture is still that of before.</source>
+        <translation>图中仍是更改之前的结果。</translation>
+    </message>
+    <message>
+        <source>This stack cannot be computed: {reason}</source>
+        <translation>无法计算该网络：{reason}</translation>
+    </message>
+    <message>
+        <source>Cancelled: the picture is still that of before.</source>
+        <translation>已取消：图中仍是更改之前的结果。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>计算</translation>
     </message>
 </context>
 <context>
@@ -2004,8 +2781,86 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>均值 {mean}，标准差 {std}</translation>
     </message>
     <message>
+        <source>{function} in {format}</source>
+        <translation>{function}（{format}）</translation>
+    </message>
+    <message>
+        <source>After the gating</source>
+        <translation>门控之后</translation>
+    </message>
+    <message>
         <source>After the activation</source>
         <translation>激活之后</translation>
+    </message>
+    <message>
+        <source>mean {mean}, std {std}
+negative {share}</source>
+        <translation>均值 {mean}，标准差 {std}
+负值占 {share}</translation>
+    </message>
+    <message>
+        <source>Pre-activations z</source>
+        <translation>预激活 z</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>实测</translation>
+    </message>
+    <message>
+        <source>values a column</source>
+        <translation>每列的数值个数</translation>
+    </message>
+    <message>
+        <source>dead: zero for all {count} tokens</source>
+        <translation>死亡：对全部 {count} 个 token 均为零</translation>
+    </message>
+    <message>
+        <source>exactly zero</source>
+        <translation>恰为零</translation>
+    </message>
+    <message>
+        <source>near zero, below {limit}</source>
+        <translation>近零，小于 {limit}</translation>
+    </message>
+    <message>
+        <source>gate f(z)/z above ½</source>
+        <translation>门控 f(z)/z 大于 ½</translation>
+    </message>
+    <message>
+        <source>std of the output</source>
+        <translation>输出的标准差</translation>
+    </message>
+    <message>
+        <source>{width} → {hidden} → {width}, {count} tokens</source>
+        <translation>{width} → {hidden} → {width}，{count} 个 token</translation>
+    </message>
+    <message>
+        <source>{width} → {hidden} → {width}, {count} random tokens</source>
+        <translation>{width} → {hidden} → {width}，{count} 个随机 token</translation>
+    </message>
+    <message>
+        <source>{number} “{token}”</source>
+        <translation>{number}“{token}”</translation>
+    </message>
+    <message>
+        <source>{value} at y{element}, token {token}</source>
+        <translation>{value}，位于 y{element}，token {token}</translation>
+    </message>
+    <message>
+        <source>‖Δy‖/‖y‖</source>
+        <translation>‖Δy‖/‖y‖</translation>
+    </message>
+    <message>
+        <source>largest Δy</source>
+        <translation>最大的 Δy</translation>
+    </message>
+    <message>
+        <source>cosine of both</source>
+        <translation>两者的余弦</translation>
+    </message>
+    <message>
+        <source>Change of the output</source>
+        <translation>输出的变化</translation>
     </message>
     <message>
         <source>zero {zero}, near zero {near}</source>
@@ -2024,12 +2879,52 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>拖动输入 token 的柱条。近零：绝对值小于 {limit}。</translation>
     </message>
     <message>
+        <source>one token</source>
+        <translation>单个 token</translation>
+    </message>
+    <message>
+        <source>synthetic batch</source>
+        <translation>合成批次</translation>
+    </message>
+    <message>
+        <source>trained layer</source>
+        <translation>训练好的层</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>打开…</translation>
+    </message>
+    <message>
+        <source>Open a checkpoint of your own, .safetensors or .npz, or drop the file here; a config.json beside it tells the activation</source>
+        <translation>打开自己的检查点（.safetensors 或 .npz），也可将文件拖到此处；同目录的 config.json 说明激活函数</translation>
+    </message>
+    <message>
+        <source>The second function takes and returns numbers of this format and rounds every operation to it; the rest is computed in float64.</source>
+        <translation>第二个函数的输入、输出均为此格式，其中每步运算也舍入到此格式；其余部分以 float64 计算。</translation>
+    </message>
+    <message>
+        <source>in</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>来源</translation>
+    </message>
+    <message>
         <source>Compare</source>
         <translation>比较</translation>
     </message>
     <message>
         <source>with</source>
         <translation>与</translation>
+    </message>
+    <message>
+        <source>your checkpoint</source>
+        <translation>自己的检查点</translation>
+    </message>
+    <message>
+        <source>This block cannot be computed: {reason}</source>
+        <translation>无法计算该块：{reason}</translation>
     </message>
     <message>
         <source>Inputs</source>
@@ -2048,8 +2943,44 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>尺度</translation>
     </message>
     <message>
+        <source>plain</source>
+        <translation>普通</translation>
+    </message>
+    <message>
+        <source>Gated blocks have a third matrix; two thirds of the hidden units keep the number of weights.</source>
+        <translation>门控块多一个矩阵；隐藏单元取三分之二，权重总数不变。</translation>
+    </message>
+    <message>
+        <source>Draw other weights and tokens: the next seed</source>
+        <translation>用下一个种子重新抽取权重和 token</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>宽度</translation>
+    </message>
+    <message>
+        <source>Hidden units for each number of the token</source>
+        <translation>隐藏单元数与 token 维度之比</translation>
+    </message>
+    <message>
+        <source>Expansion ×</source>
+        <translation>扩展 ×</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>块</translation>
+    </message>
+    <message>
         <source>Seed</source>
         <translation>种子</translation>
+    </message>
+    <message>
+        <source>gated</source>
+        <translation>门控</translation>
     </message>
     <message>
         <source>New weights</source>
@@ -2058,6 +2989,132 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     <message>
         <source>Draw other weights: the next seed</source>
         <translation>用下一个种子重新抽取权重</translation>
+    </message>
+    <message>
+        <source>choose a pair of matrices</source>
+        <translation>选择一对矩阵</translation>
+    </message>
+    <message>
+        <source>normalised noise</source>
+        <translation>归一化噪声</translation>
+    </message>
+    <message>
+        <source>Hidden states…</source>
+        <translation>隐藏状态…</translation>
+    </message>
+    <message>
+        <source>Open an .npy or .npz file of what enters this layer</source>
+        <translation>打开 .npy 或 .npz 文件，其内容为该层的输入</translation>
+    </message>
+    <message>
+        <source>Loading</source>
+        <translation>正在加载</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>token 数</translation>
+    </message>
+    <message>
+        <source>Open a checkpoint first, then hidden states.</source>
+        <translation>请先打开检查点，再打开隐藏状态。</translation>
+    </message>
+    <message>
+        <source>{file} names no feed-forward block. Choose the pair of matrices that is one.</source>
+        <translation>{file} 中没有按名称可识别的前馈块，请选择构成前馈块的一对矩阵。</translation>
+    </message>
+    <message>
+        <source>The file cannot be loaded: {reason}</source>
+        <translation>无法加载文件：{reason}</translation>
+    </message>
+    <message>
+        <source>{name}: {width} → {hidden}, {dtype}</source>
+        <translation>{name}：{width} → {hidden}，{dtype}</translation>
+    </message>
+    <message>
+        <source>{name}: {width} → {hidden}, gated, {dtype}</source>
+        <translation>{name}：{width} → {hidden}，门控，{dtype}</translation>
+    </message>
+    <message>
+        <source>Checkpoints (*.safetensors *.npz)</source>
+        <translation>检查点 (*.safetensors *.npz)</translation>
+    </message>
+    <message>
+        <source>Open checkpoint</source>
+        <translation>打开检查点</translation>
+    </message>
+    <message>
+        <source>Hidden states (*.npy *.npz)</source>
+        <translation>隐藏状态 (*.npy *.npz)</translation>
+    </message>
+    <message>
+        <source>Open hidden states</source>
+        <translation>打开隐藏状态</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>This layer is no longer in memory: open the file again.</source>
+        <translation>该层已不在内存中，请重新打开文件。</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>不选</translation>
+    </message>
+    <message>
+        <source>by change</source>
+        <translation>按变化</translation>
+    </message>
+    <message>
+        <source>by mean</source>
+        <translation>按均值</translation>
+    </message>
+    <message>
+        <source>by std</source>
+        <translation>按标准差</translation>
+    </message>
+    <message>
+        <source>by zeros</source>
+        <translation>按零值</translation>
+    </message>
+    <message>
+        <source>by number</source>
+        <translation>按编号</translation>
+    </message>
+    <message>
+        <source>Picks one hidden unit, the largest first: by how much of the output changes through it, or by its pre-activations. Its picture stands in place of the output.</source>
+        <translation>选出一个隐藏单元，从大到小排序：按输出经由它的变化量，或按它的预激活。它的图代替输出图。</translation>
+    </message>
+    <message>
+        <source>Place in the order</source>
+        <translation>排序中的位置</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>单元</translation>
+    </message>
+    <message>
+        <source>mean {mean}, std {std}
+exactly zero {share}</source>
+        <translation>均值 {mean}，标准差 {std}
+恰为零 {share}</translation>
+    </message>
+    <message>
+        <source>Unit {number}</source>
+        <translation>单元 {number}</translation>
     </message>
 </context>
 <context>
@@ -2343,8 +3400,32 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>最大误差</translation>
     </message>
     <message>
+        <source>wrong sign, direction</source>
+        <translation>符号、单调性错误</translation>
+    </message>
+    <message>
+        <source>{approximation} in {format} against exact GELU</source>
+        <translation>{format} 下的 {approximation}与精确 GELU 之差</translation>
+    </message>
+    <message>
         <source>{value} ulp at {place} ({pattern})</source>
         <translation>{value} ulp，位于 {place}（{pattern}）</translation>
+    </message>
+    <message>
+        <source>Operations: {count}, each rounded</source>
+        <translation>运算：{count} 步，每步舍入</translation>
+    </message>
+    <message>
+        <source>Operations: {count}, only the result rounded</source>
+        <translation>运算：{count} 步，仅结果舍入</translation>
+    </message>
+    <message>
+        <source>Operations: {count} in float32, the result rounded</source>
+        <translation>运算：{count} 步，内部用 float32，结果再舍入</translation>
+    </message>
+    <message>
+        <source>{text}, subnormals are zero</source>
+        <translation>{text}，次正规数视为零</translation>
     </message>
     <message>
         <source>worst absolute</source>
@@ -2371,16 +3452,8 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>非有限结果</translation>
     </message>
     <message>
-        <source>wrong sign, way</source>
-        <translation>符号、单调性错误</translation>
-    </message>
-    <message>
         <source>Values by log₂ |error in ulp|</source>
         <translation>按 log₂ |ulp 误差| 计数</translation>
-    </message>
-    <message>
-        <source>Every value of {format} against exact GELU</source>
-        <translation>{format} 的每个数值与精确 GELU 之差</translation>
     </message>
     <message>
         <source>{share} of the values</source>
@@ -2409,10 +3482,6 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     <message>
         <source>By region</source>
         <translation>分区</translation>
-    </message>
-    <message>
-        <source>Operations: {count}</source>
-        <translation>运算：{count} 步</translation>
     </message>
     <message>
         <source>every operation</source>
@@ -2776,15 +3845,15 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     </message>
     <message>
         <source>Xavier: N(0, 2/(fan-in + fan-out))</source>
-        <translation>Xavier：N(0, 2/(fan-in + fan-out))</translation>
+        <translation>Xavier：N(0, 2/(输入数 + 输出数))</translation>
     </message>
     <message>
         <source>He: N(0, 2/fan-in)</source>
-        <translation>He：N(0, 2/fan-in)</translation>
+        <translation>He：N(0, 2/输入数)</translation>
     </message>
     <message>
         <source>Own gain: N(0, gain²/fan-in)</source>
-        <translation>自身增益：N(0, gain²/fan-in)</translation>
+        <translation>自身增益：N(0, 增益²/输入数)</translation>
     </message>
     <message>
         <source>Signal-keeping: own gain behind the activation only</source>
@@ -2945,6 +4014,18 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <source>Refit</source>
         <translation>重新拟合</translation>
     </message>
+    <message>
+        <source>Random gate</source>
+        <translation>随机门</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>深度</translation>
+    </message>
+    <message>
+        <source>Training race</source>
+        <translation>训练竞赛</translation>
+    </message>
 </context>
 <context>
     <name>PlotPanel</name>
@@ -2997,6 +4078,203 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     <message>
         <source>The range must be at least {least} wide. {kept} was kept.</source>
         <translation>范围宽度至少为 {least}。已保留 {kept}。</translation>
+    </message>
+</context>
+<context>
+    <name>Race</name>
+    <message>
+        <source>No network is trained to the end, so there is no verdict.</source>
+        <translation>没有网络完成训练，因此没有结论。</translation>
+    </message>
+    <message>
+        <source>Median test error of {leader}: {error} (seeds: {seeds}). There is nothing to compare it with.</source>
+        <translation>{leader} 的测试误差中位数：{error}（种子数：{seeds}）。没有可比较的对象。</translation>
+    </message>
+    <message>
+        <source>The difference is within the noise: with so few seeds ({seeds} each), {count} activations cannot be told apart. Median test errors: {order}.</source>
+        <translation>差异在随机波动之内：种子太少（各 {seeds} 个），无法区分这 {count} 种激活函数。测试误差中位数：{order}。</translation>
+    </message>
+    <message>
+        <source>The difference is within the noise of {seeds} seeds each (p = {p}). Median test errors: {order}.</source>
+        <translation>各 {seeds} 个种子，差异在随机波动之内（p = {p}）。测试误差中位数：{order}。</translation>
+    </message>
+    <message>
+        <source>The difference between {close} is within the noise of {seeds} seeds each (p = {p}); {rest} made more errors, by more than the noise. Median test errors: {order}.</source>
+        <translation>各 {seeds} 个种子，{close} 之间的差异在随机波动之内（p = {p}）；{rest} 的误差更大，超出了随机波动。测试误差中位数：{order}。</translation>
+    </message>
+    <message>
+        <source>{leader} leads by more than the noise of {seeds} seeds each (p = {p}). Median test errors: {order}.</source>
+        <translation>{leader} 领先，各 {seeds} 个种子，优势超出了随机波动（p = {p}）。测试误差中位数：{order}。</translation>
+    </message>
+    <message>
+        <source>Noise: exact rank test of the test errors at the end, each activation against the lowest median, corrected for the number of comparisons; p from 0.05 on counts as noise.</source>
+        <translation>随机波动的判定：对最终测试误差作精确秩检验，每种激活函数与中位数最低者比较，并按比较次数校正；p ≥ 0.05 视为随机波动。</translation>
+    </message>
+    <message>
+        <source>8×8 handwritten digits: {train} images to learn from, {test} to test on. Residual feed-forward blocks; attention is absent. What small runs show does not carry over to large models.</source>
+        <translation>8×8 手写数字：{train} 张训练图像，{test} 张测试图像。残差前馈块，不含注意力。小规模实验的结果不能推广到大模型。</translation>
+    </message>
+    <message>
+        <source>{optimiser}, learning rate {rate}, blocks: {blocks}, width {width}, epochs: {epochs}, seeds {first}–{last}</source>
+        <translation>{optimiser}，学习率 {rate}，块数 {blocks}，宽度 {width}，轮数 {epochs}，种子 {first}–{last}</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+</context>
+<context>
+    <name>RaceControls</name>
+    <message>
+        <source>Optimiser</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>Activations</source>
+        <translation>激活函数</translation>
+    </message>
+    <message>
+        <source>Which activations race; one at least</source>
+        <translation>参加竞赛的激活函数，至少一种</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>学习率</translation>
+    </message>
+    <message>
+        <source>How far each step moves the weights</source>
+        <translation>每一步更新权重的幅度</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>块数</translation>
+    </message>
+    <message>
+        <source>Residual feed-forward blocks of a network</source>
+        <translation>每个网络的残差前馈块数</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>宽度</translation>
+    </message>
+    <message>
+        <source>Of the stream; a block has four times as many</source>
+        <translation>残差流的宽度；每个块的隐藏单元数是它的四倍</translation>
+    </message>
+    <message>
+        <source>Epochs</source>
+        <translation>轮数</translation>
+    </message>
+    <message>
+        <source>How often the training images are seen</source>
+        <translation>训练图像被遍历的次数</translation>
+    </message>
+    <message>
+        <source>Seeds</source>
+        <translation>种子数</translation>
+    </message>
+    <message>
+        <source>Networks of each activation</source>
+        <translation>每种激活函数训练的网络数</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>起始</translation>
+    </message>
+    <message>
+        <source>The first seed; the others follow it</source>
+        <translation>第一个种子，其余依次递增</translation>
+    </message>
+    <message>
+        <source>First seed</source>
+        <translation>第一个种子</translation>
+    </message>
+</context>
+<context>
+    <name>RacePanel</name>
+    <message>
+        <source>Training loss</source>
+        <translation>训练损失</translation>
+    </message>
+    <message>
+        <source>Test error, %</source>
+        <translation>测试误差，%</translation>
+    </message>
+    <message>
+        <source>Dead units, %</source>
+        <translation>死亡单元，%</translation>
+    </message>
+    <message>
+        <source>test error [{low}–{high} %]</source>
+        <translation>测试误差 [{low}–{high} %]</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>dead</source>
+        <translation>死亡</translation>
+    </message>
+    <message>
+        <source>seeds done</source>
+        <translation>完成种子</translation>
+    </message>
+    <message>
+        <source>At the end, median over the seeds</source>
+        <translation>最终结果，各种子的中位数</translation>
+    </message>
+    <message>
+        <source>This race has not been run; Start in its panel runs it.</source>
+        <translation>尚未进行这场竞赛；可在其面板中点击“开始”。</translation>
+    </message>
+    <message>
+        <source>Progress of the race</source>
+        <translation>竞赛进度</translation>
+    </message>
+    <message>
+        <source>Training race</source>
+        <translation>训练竞赛</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>Paused.</source>
+        <translation>已暂停。</translation>
+    </message>
+    <message>
+        <source>Training, epoch {epoch} of {epochs}.</source>
+        <translation>训练中，第 {epoch} 轮，共 {epochs} 轮。</translation>
+    </message>
+    <message>
+        <source>Start trains the networks; what leads is not known before.</source>
+        <translation>点击“开始”训练网络；谁领先，事先并不知道。</translation>
+    </message>
+    <message>
+        <source>Cancelled when {share} % was done.</source>
+        <translation>完成 {share} % 时已取消。</translation>
+    </message>
+    <message>
+        <source>The settings have changed since; this race has those of before.</source>
+        <translation>设置已更改；这场竞赛仍采用更改之前的设置。</translation>
+    </message>
+    <message>
+        <source>The race failed: {reason}</source>
+        <translation>竞赛失败：{reason}</translation>
     </message>
 </context>
 <context>
@@ -3184,6 +4462,85 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     <message>
         <source>Polynomial:</source>
         <translation>多项式：</translation>
+    </message>
+</context>
+<context>
+    <name>StackSettings</name>
+    <message>
+        <source>Residual</source>
+        <translation>残差连接</translation>
+    </message>
+    <message>
+        <source>The input of each block is added to its output</source>
+        <translation>每个块的输入加到其输出上</translation>
+    </message>
+    <message>
+        <source>Feed-forward blocks</source>
+        <translation>前馈块</translation>
+    </message>
+    <message>
+        <source>Plain layers</source>
+        <translation>普通全连接层</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>块之前</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>块之后</translation>
+    </message>
+    <message>
+        <source>Kind of layer</source>
+        <translation>层的类型</translation>
+    </message>
+    <message>
+        <source>Where each block normalises: before itself, or after the addition</source>
+        <translation>归一化的位置：在每个块之前，或在相加之后</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>层数</translation>
+    </message>
+    <message>
+        <source>LayerNorm</source>
+        <translation>LayerNorm</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>宽度</translation>
+    </message>
+    <message>
+        <source>Hidden</source>
+        <translation>隐藏单元</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>批量</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>{layers} layers</source>
+        <translation>{layers} 层</translation>
+    </message>
+    <message>
+        <source>Activations</source>
+        <translation>激活函数</translation>
+    </message>
+    <message>
+        <source>Which activations are compared; at least one</source>
+        <translation>要比较的激活函数；至少一个</translation>
     </message>
 </context>
 <context>
