@@ -12,7 +12,7 @@ import numpy as np
 import shiboken6
 from numpy.typing import NDArray
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPaintEngine, QPainter, QPainterPath, QPen
 
 from gelu_desktop.model.curves import AnyCurve, PointsCurve
 from gelu_desktop.numerics.sampling import pieces, vertices
@@ -20,6 +20,7 @@ from gelu_desktop.widgets.frame import Frame, text_font, text_width
 
 Points = NDArray[np.floating]
 LINE = 2.0
+LONG, PART = 1000, 60
 LEFT = Qt.AlignmentFlag.AlignLeft
 RIGHT = Qt.AlignmentFlag.AlignRight
 CENTRE = Qt.AlignmentFlag.AlignHCenter
@@ -59,8 +60,26 @@ def draw_points(painter: QPainter, points: Points, fast: bool) -> None:
         segments = np.concatenate((points[:-1], points[1:]), axis=1)
         first: Any = shiboken6.wrapInstance(segments.ctypes.data, QLineF)
         painter.drawLines(first, len(segments))
+    elif len(points) > LONG and painter.paintEngine().type() == QPaintEngine.Type.Raster:
+        _draw_parts(painter, points)
     else:
         painter.drawPath(path_of(points))
+
+
+def _draw_parts(painter: QPainter, points: Points) -> None:
+    """Draw a polyline in parts, each with the first line of the next, so that the joins stand.
+
+    For one path Qt's raster engine takes a time that grows with the square of its lines where
+    they lie over each other, as those of rounding noise do: seconds for one curve.
+    """
+    given, made = painter.pen(), painter.pen()
+    walked = np.concatenate(([0.0], np.cumsum(np.hypot(*np.diff(points, axis=0).T))))
+    for start in range(0, len(points) - 1, PART):
+        if given.dashPattern():  # an offset would make a solid pen a dashed one
+            made.setDashOffset(walked[start] / made.widthF())
+            painter.setPen(made)
+        painter.drawPath(path_of(points[start : start + PART + 2]))
+    painter.setPen(given)
 
 
 def path_of(points: Points) -> QPainterPath:
