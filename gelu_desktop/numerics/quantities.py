@@ -51,10 +51,11 @@ def quantity_of(
     if quantity == "value":
         return value
     divisible = (np.abs(x) >= _GATE_FROM) & np.isfinite(x)
-    if divisible.all():
-        return np.asarray(value / x)
-    limit = np.array(function.evaluate(x, 1, coefficients))
-    np.divide(value, x, out=limit, where=divisible)
+    with np.errstate(over="ignore"):  # a person's formula may be large where x is small
+        if divisible.all():
+            return np.asarray(value / x)
+        limit = np.array(function.evaluate(x, 1, coefficients))
+        np.divide(value, x, out=limit, where=divisible)
     return limit
 
 

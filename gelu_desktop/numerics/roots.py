@@ -7,8 +7,10 @@ from numpy.typing import NDArray
 
 Array = NDArray[np.float64]
 
-_POINTS = 65
-_ROUNDS = 8
+_BITS = 48
+_PARTS = 6
+"""Bits that a round wins: many points in few rounds are faster for few intervals."""
+_MANY = 4096
 
 
 def narrowed(f: Callable[[Array], Array], left: Array, right: Array) -> tuple[Array, Array]:
@@ -30,10 +32,13 @@ def narrowed(f: Callable[[Array], Array], left: Array, right: Array) -> tuple[Ar
     """
     if not left.size:
         return left, right
-    rows = np.arange(left.size)
-    for _ in range(_ROUNDS):
-        x = np.linspace(left, right, _POINTS, axis=1)
-        positive = f(x) > 0
-        place = np.argmax(positive[:, 1:] != positive[:, :1], axis=1)
+    rows, bits = np.arange(left.size), _PARTS if left.size < _MANY else 1
+    first = f(left[:, None]) > 0
+    for _ in range(_BITS // bits):
+        x = np.linspace(left, right, 2**bits + 1, axis=1)
+        changed = np.concatenate(((f(x[:, 1:-1]) > 0) != first, np.ones_like(first)), axis=1)
+        place = np.argmax(changed, axis=1)
         left, right = x[rows, place], x[rows, place + 1]
+        if np.all(right - left <= np.spacing(np.maximum(np.abs(left), np.abs(right)))):
+            break
     return left, right

@@ -15,6 +15,7 @@ SAMPLES_OF_PIECE = 8
 TOLERANCE = 0.05
 FAR = 1e6
 RESOLVED = 1e-9
+_HIGHEST = 1e300
 
 
 def pieces(low: float, high: float, corners: Iterable[float]) -> list[Range]:
@@ -124,6 +125,8 @@ def nice_range(low: float, high: float) -> Range:
     """
     if not (math.isfinite(low) and math.isfinite(high)):
         return -1.0, 1.0
+    # A person's formula may reach the end of the numbers; the room around it may not.
+    low, high = (min(max(end, -_HIGHEST), _HIGHEST) for end in (low, high))
     least = max(abs(low), abs(high)) * 1e-6 or 1.0
     if high - low < least:
         low, high = low - least, high + least

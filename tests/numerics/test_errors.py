@@ -274,3 +274,9 @@ def test_unknown_words_are_refused():
         error(TANH, {}, 1.0, quantity="curvature")
     with pytest.raises(ValueError, match="measure must be one of absolute, relative, ulp"):
         error(TANH, {}, 1.0, measure="bits")
+
+
+def test_a_gate_that_is_too_large_for_a_number_is_infinite():
+    form = from_formula("x^-30")
+    for x in (1e-10, np.array([1e-10, 0.0, 1.0])):
+        assert math.isinf(np.ravel(error(form, {}, x, quantity="gate"))[0])

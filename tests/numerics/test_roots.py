@@ -21,6 +21,21 @@ def test_of_three_changes_the_first():
     np.testing.assert_allclose(left, np.pi, rtol=1e-13)
 
 
+def test_very_many_changes_cost_few_evaluations():
+    asked = 0
+
+    def wave(x):
+        nonlocal asked
+        asked += x.size
+        return np.sin(np.pi * x)
+
+    places = np.arange(1, 20001.0)
+    left, right = narrowed(wave, places - 0.4, places + 0.3)
+    np.testing.assert_allclose(left, places, rtol=1e-14)
+    assert np.all(right - left < 1e-11)
+    assert asked < 60 * places.size
+
+
 def test_nothing_to_narrow():
     left, right = narrowed(np.sin, np.empty(0), np.empty(0))
     assert left.size == right.size == 0

@@ -1,4 +1,5 @@
 import math
+import sys
 
 import numpy as np
 import pytest
@@ -100,6 +101,13 @@ def test_a_flat_curve_gets_a_range_with_two_tick_texts(low):
     lower, upper = sampling.nice_range(low, low)
     texts, _ = sampling.tick_texts(sampling.nice_ticks(lower, upper, 6))
     assert len(set(texts)) >= 2
+
+
+@pytest.mark.parametrize("size", [1e305, 1e308, sys.float_info.max])
+def test_nice_range_at_the_end_of_the_numbers_is_finite(size):
+    for lower, upper in (sampling.nice_range(-size, size), sampling.nice_range(size / 2, size)):
+        assert math.isfinite(upper - lower)
+        assert lower < upper
 
 
 def test_nice_range_refuses_what_is_not_finite():
