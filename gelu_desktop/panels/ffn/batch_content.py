@@ -52,14 +52,26 @@ class Shown:
         return cls(batch, scenes(batch), tables(batch))
 
 
-def labels(batch: Batch) -> tuple[str, str]:
-    """Return what the two functions are called, the other one with its format."""
+def _names(batch: Batch) -> tuple[str, str]:
     first, other = (
         translate("Functions", "own formula")
         if curve.name == OWN
         else translate("Functions", curve.function.label)
         for curve in (batch.asked.first, batch.asked.other)
     )
+    return first, other
+
+
+def _columns(batch: Batch) -> tuple[str, str]:
+    """Return headings as short as they can be and still differ."""
+    first, other = _names(batch)
+    name = FORMATS[batch.asked.settings.number_format].label
+    return (first, other) if first != other else (first, name)
+
+
+def labels(batch: Batch) -> tuple[str, str]:
+    """Return what the two functions are called, the other one with its format."""
+    first, other = _names(batch)
     name = batch.asked.settings.number_format
     if name != "float64":
         other = translate("FfnPanel", "{function} in {format}").format(
@@ -197,7 +209,7 @@ def _shares(batch: Batch) -> Table:
             *(rounded(each.output_std, 4) for each in both),
         ),
     )
-    return Table(_size(batch), rows, ("", *labels(batch)))
+    return Table(_size(batch), rows, ("", *_columns(batch)))
 
 
 def _size(batch: Batch) -> str:

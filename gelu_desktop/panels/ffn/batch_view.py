@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from gelu_desktop.panels.ffn.batch_content import Shown
-from gelu_desktop.widgets.scenes import paint_scenes
+from gelu_desktop.widgets.painting import paint_scene
 from gelu_desktop.widgets.tables import GAP, Table, paint_table
 from gelu_desktop.widgets.theme import Theme
 
@@ -15,6 +15,7 @@ WEIGHTS = (1.15, 1.0, 0.85)
 MARGIN = 12.0
 BETWEEN = 10.0
 PADDING = 6.0
+GAP_BETWEEN = 6.0
 PLOTS_LEAST = 540.0
 PLOTS_HEIGHT = 130.0
 
@@ -58,7 +59,11 @@ def paint_shown(painter: QPainter, rect: QRectF, shown: Shown, theme: Theme) -> 
     """Paint the plots and the tables."""
     painter.fillRect(rect, theme.colour("surface"))
     room, places = plan(rect, shown.tables)
-    paint_scenes(painter, room, shown.scenes, WEIGHTS, theme)
+    left, gaps = room.left(), GAP_BETWEEN * (len(WEIGHTS) - 1)
+    for scene, weight in zip(shown.scenes, WEIGHTS, strict=True):
+        width = (room.width() - gaps) * weight / sum(WEIGHTS)
+        paint_scene(painter, QRectF(left, room.top(), width, room.height()), scene, theme)
+        left += width + GAP_BETWEEN
     for table, place in zip(shown.tables, places, strict=True):
         paint_table(painter, place, table, theme)
 
