@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from gelu_desktop.model.state import X_LIMIT, X_SPAN_MIN, State, published_coefficients
+from gelu_desktop.numerics.own import OWN, lookup
 from gelu_desktop.numerics.sampling import zoomed
 from gelu_desktop.session import Session
 from gelu_desktop.text import QT_TRANSLATE_NOOP
@@ -105,6 +106,14 @@ def _fit(session: Session, _window: Window) -> None:
     session.edit(x_range=State.x_range, y_ranges=dict.fromkeys(session.state.y_ranges))
 
 
+def _publish(session: Session, _window: Window) -> None:
+    formula = session.state.formula
+    own = lookup(OWN, formula).published() if formula else {}
+    session.edit(
+        coefficients=published_coefficients() | {f"{OWN}.{name}": own[name] for name in own}
+    )
+
+
 def _bring_probe(session: Session, _window: Window) -> None:
     low, high = session.state.x_range
     session.edit(x=min(max(session.state.x, low), high))
@@ -174,7 +183,7 @@ ACTIONS: tuple[Action, ...] = (
         "publish",
         "edit",
         QT_TRANSLATE_NOOP("Actions", "Reset coefficients to &published values"),
-        lambda session, _window: session.edit(coefficients=published_coefficients()),
+        _publish,
         separated=True,
     ),
     Action("fit", "view", QT_TRANSLATE_NOOP("Actions", "&Fit plots"), _fit, ("Ctrl+0",)),

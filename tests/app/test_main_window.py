@@ -216,3 +216,11 @@ def test_the_title_shows_which_panel_the_keys_act_on(window, qtbot):
         window.docks[name].widget().setFocus()
         qtbot.waitUntil(lambda name=name: titles[name].property("used") is True)
         assert [other for other, title in titles.items() if title.property("used")] == [name]
+
+
+def test_the_published_values_come_back_for_an_own_formula_too(window):
+    moved = {"own.k": 1.5, "gelu_tanh.a": 0.05}
+    window.session.edit(formula="x*sigmoid(k*x)", approximation="own", coefficients=moved)
+    next(row for row in ACTIONS if row.name == "publish").run(window.session, window)
+    assert window.session.state.coefficients_of("own") == {"k": 1.702}
+    assert window.session.state.coefficients["gelu_tanh.a"] == 0.044715
