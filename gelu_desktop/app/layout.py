@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QByteArray, QCoreApplication, QRect, QSettings, QSize, Qt
+from PySide6.QtCore import QByteArray, QCoreApplication, QRect, QSettings, QSignalBlocker, QSize, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDockWidget, QMainWindow
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabBar
 
 VERSION = 2
 ROOMY = 1600
@@ -85,11 +85,24 @@ def stands(window: QMainWindow, dock: QDockWidget, area: Qt.DockWidgetArea) -> b
     return seen and window.dockWidgetArea(dock) == area
 
 
-def restore(window: QMainWindow, kept: object) -> bool:
-    """Put the docks where they were; return whether that was possible.
+def drop_tabs(window: QMainWindow) -> None:
+    """Empty and hide rows of tabs, which Qt leaves standing when their docks go."""
+    for bar in window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly):
+        with QSignalBlocker(bar):
+            while bar.count():
+                bar.removeTab(0)
+        bar.hide()
 
-    A layout that is broken, empty or from another version leaves the default in force.
+
+def restore(window: QMainWindow, docks: Docks, kept: object) -> bool:
+    """Put new docks where others were; return whether that was possible.
+
+    A layout that is broken, empty or from another version is refused. The docks come in hidden:
+    arranged first, they would leave rows of tabs behind that belong to nothing.
     """
+    for dock in docks.values():
+        dock.hide()
+        window.addDockWidget(PLOTS, dock)
     if not isinstance(kept, QByteArray) or not window.restoreState(kept, VERSION):
         return False
     bring_home(window)

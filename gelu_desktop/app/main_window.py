@@ -16,7 +16,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QMenu, QWidget
 
 from gelu_desktop.app.actions import ACTIONS, MENUS, Action, Window
-from gelu_desktop.app.layout import arrange, column_width, restore, save
+from gelu_desktop.app.layout import arrange, column_width, drop_tabs, restore, save
 from gelu_desktop.app.left_column import Column
 from gelu_desktop.model.figures import fixed, short
 from gelu_desktop.model.result import EXACT, Result
@@ -80,9 +80,9 @@ class MainWindow(QMainWindow):
         self._build_menus(window)
         self._status.setAccessibleName(self.tr("Values at the probe"))
         self._column.watch(self.docks)
-        arrange(self, self.docks)
         kept = layout if layout is not None else self.settings.value("window/layout")
-        restore(self, kept)
+        if not restore(self, self.docks, kept):
+            arrange(self, self.docks)
         self._on_session_changed(self.session.result)
 
     def clear(self) -> None:
@@ -90,6 +90,7 @@ class MainWindow(QMainWindow):
         for dock in self.docks.values():
             self.removeDockWidget(dock)
             shiboken6.delete(dock)
+        drop_tabs(self)
         self.docks.clear()
         self.menuBar().clear()
         for menu in self._menus:

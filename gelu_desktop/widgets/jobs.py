@@ -4,6 +4,7 @@ Work is numbered: when newer work begins, or the owner goes, what the older stil
 Panels begin work, so this stands below them and not in the application.
 """
 
+import contextlib
 import threading
 from collections.abc import Callable
 from typing import Any
@@ -86,7 +87,9 @@ class Jobs(QObject):
 
     def _tell(self, number: int, what: str, value: object) -> None:
         if number == self._number:
-            self._voice.said.emit(number, what, value)
+            # At the end of the program Qt takes every object away, and nobody listens.
+            with contextlib.suppress(RuntimeError):
+                self._voice.said.emit(number, what, value)
 
     def _on_voice_said(self, number: int, what: str, value: object) -> None:
         if number != self._number:

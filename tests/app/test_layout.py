@@ -1,6 +1,6 @@
 import pytest
-from PySide6.QtCore import QByteArray, QPoint
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QByteArray, QPoint, Qt
+from PySide6.QtWidgets import QApplication, QTabBar
 
 from gelu_desktop.app.layout import (
     COLUMN_WIDTH,
@@ -89,13 +89,13 @@ def test_a_broken_width_of_the_column_is_ignored(kept, kept_width):
 @pytest.mark.parametrize("found", [None, "text", 7, QByteArray(), QByteArray(b"\x00\xff" * 300)])
 def test_a_broken_layout_leaves_the_first_one(window, found):
     before = places(window)
-    assert not restore(window, found)
+    assert not restore(window, {}, found)
     assert places(window) == before
 
 
 def test_a_layout_of_another_version_is_refused(window):
     before = places(window)
-    assert not restore(window, window.saveState(VERSION + 1))
+    assert not restore(window, {}, window.saveState(VERSION + 1))
     assert places(window) == before
 
 
@@ -137,3 +137,19 @@ def test_putting_the_layout_in_place_does_not_make_the_window_grow(window):
         window.reset_layout()
         QApplication.processEvents()
     assert window.size() == before
+
+
+def tab_bars(window):
+    direct = Qt.FindChildOption.FindDirectChildrenOnly
+    bars = window.findChildren(QTabBar, options=direct)
+    return [bar for bar in bars if bar.isVisible() and bar.count()]
+
+
+def test_building_again_leaves_no_row_of_tabs_behind(window, theme, asked):
+    for _ in range(3):
+        window.build(theme, asked, window.saveState(VERSION))
+        QApplication.processEvents()
+        assert len(tab_bars(window)) == 1
+        window.reset_layout()
+        QApplication.processEvents()
+        assert len(tab_bars(window)) == 1
