@@ -15,7 +15,7 @@ Progress = Callable[[float], None]
 Cancelled = Callable[[], bool]
 Work = Callable[[Progress, Cancelled], Any]
 
-PATIENCE_S = 1.2
+PATIENCE_S = 0.8
 
 
 class Jobs(QObject):
