@@ -4,6 +4,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from gelu_desktop.model.ffn_units import Picked
 from gelu_desktop.model.history import History
 from gelu_desktop.model.library import Library
 from gelu_desktop.model.result import Result
@@ -37,6 +38,7 @@ class Session(QObject):
         super().__init__(parent)
         self.library = library or Library()
         self._history = History(state or State())
+        self._unit: Picked | None = None
         self._result = Result(self._history.state)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -52,8 +54,15 @@ class Session(QObject):
     def result(self) -> Result:
         """What follows from the present state."""
         if self._result.state is not self.state:
-            self._result = Result(self.state)
+            self._result = Result(self.state, self._unit)
         return self._result
+
+    def show_unit(self, unit: Picked | None) -> None:
+        """Show the hidden unit that was picked wherever it belongs; it is no part of the state."""
+        if unit != self._unit:
+            self._unit = unit
+            self._result = Result(self.state, unit)
+            self._schedule()
 
     @property
     def can_undo(self) -> bool:

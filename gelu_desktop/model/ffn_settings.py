@@ -13,7 +13,8 @@ BATCH_MAX = 512
 SEED_MAX = 2**31 - 1
 TEXT_MAX = 4096
 RANK_MAX = 2**20
-ORDERS = ("none", "change", "mean", "std", "zeros", "number")
+NONE = "none"
+ORDERS = (NONE, "change", "mean", "std", "zeros", "number")
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -6,7 +6,8 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from gelu_desktop.model.ffn_batch import Batch
+from gelu_desktop.model.ffn_batch import Batch, BatchAsked
+from gelu_desktop.model.ffn_settings import NONE
 from gelu_desktop.numerics.ffn import Values
 
 
@@ -27,6 +28,33 @@ class Unit:
     number: int
     pre: Values
     zeros: float
+
+
+@dataclass(frozen=True)
+class Picked:
+    """The hidden unit that a person picked, and the question in whose answer it stands.
+
+    Attributes
+    ----------
+    asked : BatchAsked
+        The question.
+    number : int
+        Which unit it is, from 0.
+    pre : tuple of float
+        Its pre-activations, one a token.
+    """
+
+    asked: BatchAsked
+    number: int
+    pre: tuple[float, ...]
+
+
+def picked(batch: Batch, order: str, rank: int) -> Picked | None:
+    """Return the unit at a place of an order; None where no order is chosen."""
+    if order == NONE:
+        return None
+    found = unit(batch, order, rank)
+    return Picked(batch.asked, found.number, tuple(found.pre.tolist()))
 
 
 @lru_cache(maxsize=4)

@@ -9,6 +9,7 @@ import numpy as np
 
 from gelu_desktop.model.curves import AnyCurve, Curve, ErrorCurve, GateCurve, LogCurve
 from gelu_desktop.model.ffn_batch import BatchAsked
+from gelu_desktop.model.ffn_units import Picked
 from gelu_desktop.model.rules import Range
 from gelu_desktop.model.state import State
 from gelu_desktop.numerics import ffn as feed_forward
@@ -45,10 +46,13 @@ class Result:
     ----------
     state : State
         What the person chose.
+    unit : Picked, optional
+        The hidden unit that was picked in a batch.
     """
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, unit: Picked | None = None) -> None:
         self.state = state
+        self._unit = unit
 
     @cached_property
     def shown(self) -> tuple[str, ...]:
@@ -179,6 +183,13 @@ class Result:
             return None
         settings = dataclasses.replace(self.state.ffn, order="none", rank=1)  # of no consequence
         return BatchAsked(settings, *(self.curve(name) for name in self._compared))
+
+    @property
+    def unit(self) -> Picked | None:
+        """The hidden unit that was picked, while it belongs to this state."""
+        if self._unit is None or self._unit.asked != self.batch_asked:
+            return None
+        return self._unit
 
     def _pass(self, name: str) -> feed_forward.Pass:
         given = self.state.coefficients_of(name)

@@ -108,6 +108,15 @@ class Marker:
 
 
 @dataclass(frozen=True)
+class Scatter:
+    """Small dots, one a number that was measured."""
+
+    x: tuple[float, ...]
+    y: tuple[float, ...]
+    role: str
+
+
+@dataclass(frozen=True)
 class Level:
     """A line across the plot that can be dragged up and down.
 
@@ -139,6 +148,8 @@ class Scene:
         What is visible.
     lines, bars, segments, markers : tuple
         What is drawn, from back to front: bars, ribbons, fills, lines, segments, markers.
+    scatters : tuple of Scatter
+        Small dots over the lines.
     levels : tuple of Level
         Lines across.
     bands : tuple of tuple of float
@@ -165,6 +176,7 @@ class Scene:
     bars: tuple[Bars, ...] = ()
     segments: tuple[Segment, ...] = ()
     markers: tuple[Marker, ...] = field(default=())
+    scatters: tuple[Scatter, ...] = ()
     levels: tuple[Level, ...] = ()
     bands: tuple[Range, ...] = ()
     interval: Range | None = None

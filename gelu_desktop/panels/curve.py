@@ -1,12 +1,13 @@
 """The curves: each function over the visible range, the gate, and the tangent at the probe."""
 
+import numpy as np
 from PySide6.QtCore import QCoreApplication, QRectF
 from PySide6.QtGui import QPainter
 
 from gelu_desktop.model.curves import GateCurve
 from gelu_desktop.model.figures import fixed
 from gelu_desktop.model.result import EXACT, Result
-from gelu_desktop.model.scene import Line, Scene, Segment
+from gelu_desktop.model.scene import Line, Scatter, Scene, Segment
 from gelu_desktop.numerics.activations import ACTIVATIONS
 from gelu_desktop.session import Session
 from gelu_desktop.text import QT_TRANSLATE_NOOP
@@ -28,6 +29,8 @@ def scene(result: Result) -> Scene:
         y_range=result.y_range("curve"),
         lines=tuple(lines),
         segments=(_tangent(result),) if state.tangent else (),
+        scatters=_unit(result),
+        note=_unit_note(result),
         probe=state.x,
     )
 
@@ -48,6 +51,22 @@ def _gate(result: Result) -> Line:
     label = translate("CurvePanel", "gate Φ(x)")
     reading = fixed(result.gate)
     return Line(GateCurve(), "gate", label, reading=reading, dot=result.gate, fill=True)
+
+
+def _unit(result: Result) -> tuple[Scatter, ...]:
+    """Return the pre-activations of the picked hidden unit on the block's function."""
+    if result.unit is None:
+        return ()
+    name, z = result.state.ffn_activation, np.asarray(result.unit.pre)
+    values = result.curve(name).evaluate(z)
+    return (Scatter(result.unit.pre, tuple(values.tolist()), name),)
+
+
+def _unit_note(result: Result) -> str:
+    if result.unit is None:
+        return ""
+    text = translate("CurvePanel", "dots: hidden unit {number} for {count} tokens")
+    return text.format(number=result.unit.number + 1, count=len(result.unit.pre))
 
 
 def _tangent(result: Result) -> Segment:

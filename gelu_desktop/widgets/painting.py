@@ -195,6 +195,7 @@ def paint_overlay(painter: QPainter, frame: Frame, theme: Theme) -> None:
     for segment in scene.segments:
         painter.setPen(pen(theme.colour(segment.role), 1.5, [4.0, 3.0]))
         painter.drawLine(QLineF(frame.point(*segment.start), frame.point(*segment.end)))
+    _paint_scatters(painter, frame, theme)
     if scene.probe is not None:
         x = frame.point(scene.probe, 0.0).x()
         painter.setPen(pen(theme.colour("accent"), 1.5))
@@ -234,6 +235,14 @@ def _paint_ruler(painter: QPainter, frame: Frame, theme: Theme) -> None:
     for end in ends:
         if plot.left() - 0.5 <= end <= plot.right() + 0.5:
             painter.fillRect(QRectF(end - 2.5, plot.top() - 5, 5, 10), colour)
+
+
+def _paint_scatters(painter: QPainter, frame: Frame, theme: Theme) -> None:
+    painter.setPen(Qt.PenStyle.NoPen)
+    for scatter in frame.scene.scatters:
+        painter.setBrush(theme.colour(scatter.role, 0.45))
+        for x, y in zip(scatter.x, scatter.y, strict=True):
+            painter.drawEllipse(frame.point(x, y), 3.0, 3.0)
 
 
 def _paint_dots(painter: QPainter, frame: Frame, theme: Theme) -> None:

@@ -1870,6 +1870,10 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <source>gate Φ(x)</source>
         <translation>门控 Φ(x)</translation>
     </message>
+    <message>
+        <source>dots: hidden unit {number} for {count} tokens</source>
+        <translation>圆点：隐藏单元 {number}，{count} 个 token</translation>
+    </message>
 </context>
 <context>
     <name>DepthPanel</name>

@@ -6,6 +6,8 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
 
+from gelu_desktop.model.ffn_settings import FfnSettings
+from gelu_desktop.model.ffn_units import Picked
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.state import State
 from gelu_desktop.panels import curve, derivative, error
@@ -147,3 +149,28 @@ def test_the_second_derivative_has_the_colour_of_its_function_and_dashes(qapp):
     first, second = (next(line for line in scene.lines if mark in line.label) for mark in "′″")
     assert (first.role, first.dashed) == ("gelu", False)
     assert (second.role, second.dashed) == ("gelu", True)
+
+
+def test_the_picked_unit_of_a_batch_stands_on_the_curve_of_its_function(qapp):
+    settings = FfnSettings(source="synthetic", width=8, order="number")
+    state = State(ffn=settings)
+    asked = Result(state).batch_asked
+    made = curve.scene(Result(state, Picked(asked, 6, (-1.0, 2.0))))
+    (scatter,) = made.scatters
+    assert scatter.x == (-1.0, 2.0)
+    assert scatter.y == pytest.approx([-0.15865525393, 1.95449973610])
+    assert "unit 7" in made.note
+    other = state.replace(ffn_other="silu")
+    stale = curve.scene(Result(other, Picked(asked, 6, (-1.0, 2.0))))
+    assert (stale.scatters, stale.note) == ((), "")
+
+
+def test_a_session_shows_the_picked_unit_until_its_batch_is_another(session, qtbot):
+    session.edit(ffn=FfnSettings(source="synthetic", width=8, order="number"))
+    found = Picked(session.result.batch_asked, 0, (0.5,))
+    with qtbot.waitSignal(session.changed):
+        session.show_unit(found)
+    assert session.result.unit is found
+    session.edit(ffn=FfnSettings(source="synthetic", width=9, order="number"))
+    assert session.result.unit is None
+    QApplication.processEvents()

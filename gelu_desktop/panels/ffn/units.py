@@ -6,7 +6,7 @@ import numpy as np
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from gelu_desktop.model.ffn_settings import RANK_MAX
+from gelu_desktop.model.ffn_settings import NONE, RANK_MAX
 from gelu_desktop.model.ffn_units import unit
 from gelu_desktop.model.figures import fixed, percent
 from gelu_desktop.model.result import Result
@@ -19,7 +19,6 @@ from gelu_desktop.widgets.controls import Choice, NumberField
 
 translate = QCoreApplication.translate
 
-NONE = "none"
 REACH = 0.5
 STEM = 0.006  # of the width
 

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QStackedWidget, QVBoxLayout, 
 
 from gelu_desktop.model import state as rules
 from gelu_desktop.model.ffn_batch import NotLoadedError
+from gelu_desktop.model.ffn_units import picked
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.state import State
 from gelu_desktop.numerics.approximations import FUNCTIONS
@@ -212,6 +213,8 @@ class FfnPanel(Panel):
         if self.runs.shown is not None:
             settings = self.session.state.ffn
             self.view.show_batch(with_unit(self.runs.shown, settings.order, settings.rank))
+            batch = self.runs.shown.batch
+            self.session.show_unit(picked(batch, settings.order, settings.rank))
 
     def _on_runs_failed(self, error: Exception) -> None:
         if isinstance(error, NotLoadedError):
