@@ -5,8 +5,10 @@ Panels begin work, so this stands below them and not in the application.
 """
 
 import contextlib
+import itertools
 import threading
 from collections.abc import Callable
+from functools import cache, partial
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, Signal
@@ -16,6 +18,7 @@ Cancelled = Callable[[], bool]
 Work = Callable[[Progress, Cancelled], Any]
 
 PATIENCE_S = 0.8
+_NUMBERS = itertools.count(1)
 
 
 class Jobs(QObject):
@@ -36,9 +39,9 @@ class Jobs(QObject):
         self._number = 0
         self._brake = _Brake()
         self._thread: threading.Thread | None = None
-        self._voice = _Voice()
-        self.destroyed.connect(self._brake.pull)
-        self._voice.said.connect(self._on_voice_said, Qt.ConnectionType.QueuedConnection)
+        # Partial, for Qt holds that itself: this wrapper may go before the object does.
+        self.destroyed.connect(partial(_Brake.pull, self._brake))
+        _voice().said.connect(self._on_voice_said, Qt.ConnectionType.QueuedConnection)
         app = QCoreApplication.instance()
         if app is not None:
             app.aboutToQuit.connect(self.stop)
@@ -56,19 +59,18 @@ class Jobs(QObject):
         work : callable
             Takes a function to tell the share that is done, 0 to 1, and one that says whether to
             stop; what it returns comes back by `done`, what it raises by `failed`. It must not
-            touch widgets.
+            touch widgets, nor hold any: what the thread lets go last is destroyed on the thread.
         """
         self.cancel()
-        stop = self._brake.renew()
-        self._thread = threading.Thread(
-            target=self._run, args=(self._number, work, stop), daemon=True
-        )
+        self._number = next(_NUMBERS)
+        arguments = (_voice(), self._number, work, self._brake.renew())
+        self._thread = threading.Thread(target=_run, args=arguments, daemon=True)
         self._thread.start()
 
     def cancel(self) -> None:
         """Ask the work to stop, and drop whatever it still says."""
         self._brake.pull()
-        self._number += 1
+        self._number = 0
         self._thread = None
 
     def stop(self) -> None:
@@ -78,19 +80,6 @@ class Jobs(QObject):
         if thread is not None:
             thread.join(PATIENCE_S)
 
-    def _run(self, number: int, work: Work, stop: threading.Event) -> None:
-        try:
-            answer = work(lambda share: self._tell(number, "progressed", share), stop.is_set)
-            self._tell(number, "done", answer)
-        except Exception as error:
-            self._tell(number, "failed", error)
-
-    def _tell(self, number: int, what: str, value: object) -> None:
-        if number == self._number:
-            # At the end of the program Qt takes every object away, and nobody listens.
-            with contextlib.suppress(RuntimeError):
-                self._voice.said.emit(number, what, value)
-
     def _on_voice_said(self, number: int, what: str, value: object) -> None:
         if number != self._number:
             return
@@ -98,11 +87,12 @@ class Jobs(QObject):
             self.progressed.emit(value)
             return
         self._thread = None
+        self._number = 0
         (self.done if what == "done" else self.failed).emit(value)
 
 
 class _Voice(QObject):
-    """Speaks for the thread; it has no owner that could go while it speaks."""
+    """Speaks for all threads; it is never destroyed, least of all by one of them."""
 
     said = Signal(int, str, object)
 
@@ -121,3 +111,23 @@ class _Brake:
     def pull(self) -> None:
         """Ask the work to stop."""
         self._stop.set()
+
+
+@cache
+def _voice() -> _Voice:
+    return _Voice()
+
+
+def _run(voice: _Voice, number: int, work: Work, stop: threading.Event) -> None:
+    """Do the work; a function, so that the thread holds nothing that belongs to a window."""
+
+    def tell(what: str, value: object) -> None:
+        # At the end of the program Qt takes every object away, and nobody listens.
+        with contextlib.suppress(RuntimeError):
+            if not stop.is_set():
+                voice.said.emit(number, what, value)
+
+    try:
+        tell("done", work(lambda share: tell("progressed", share), stop.is_set))
+    except Exception as error:
+        tell("failed", error)
