@@ -138,7 +138,7 @@ def test_a_failure_is_told_by_the_exit_code_when_nobody_reads(monkeypatch):
 
 def test_a_full_disk_is_reported():
     if not Path("/dev/full").exists():
-        pytest.skip("no /dev/full here")
+        pytest.skip("this system has no /dev/full, the disk that is always full")
     done = run(shell='"$@" table > /dev/full')
     assert done.returncode == 1
     assert len(done.stderr.splitlines()) == 1
@@ -174,7 +174,9 @@ def test_an_interrupt_of_long_work_ends_with_1_and_a_sentence():
     assert errors == "gelu-desktop: Stopped before the work was done.\n"
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="terminals of Unix")
+@pytest.mark.skipif(
+    sys.platform == "win32", reason="Windows has no pseudo-terminals as Unix has them"
+)
 def test_progress_is_shown_on_a_terminal_only_and_wiped_away():
     import pty
 
@@ -216,14 +218,16 @@ def test_no_display_ends_with_3():
     assert len(done.stderr.splitlines()) == 1
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="X11")
+@pytest.mark.skipif(sys.platform != "linux", reason="an X11 display is looked for on Linux only")
 def test_a_display_that_cannot_be_opened_ends_with_3():
     done = run(DISPLAY=":4711", WAYLAND_DISPLAY="nobody", QT_QPA_PLATFORM="")
     assert done.returncode == 3
     assert len(done.stderr.splitlines()) == 1
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="X11 and Wayland")
+@pytest.mark.skipif(
+    sys.platform != "linux", reason="X11 and Wayland displays are looked for on Linux only"
+)
 @pytest.mark.parametrize("platform", ["", "xcb", "wayland", "wayland;xcb"])
 @pytest.mark.parametrize("x11", ["", ":4711"])
 @pytest.mark.parametrize("wayland", ["", "nobody"])
@@ -235,7 +239,7 @@ def test_no_display_that_answers_is_found_out(monkeypatch, platform, x11, waylan
         display.check_window()
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="Wayland")
+@pytest.mark.skipif(sys.platform != "linux", reason="a Wayland display is looked for on Linux only")
 def test_a_wayland_display_that_answers_is_enough(monkeypatch, tmp_path):
     monkeypatch.delenv("QT_QPA_PLATFORM")
     monkeypatch.delenv("DISPLAY", raising=False)

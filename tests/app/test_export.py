@@ -72,7 +72,7 @@ def drawn_by(tool, data):
         "pdftoppm": ["pdftoppm", "-r", "96", "-png", "-singlefile"],
     }[tool]
     if shutil.which(tool) is None:
-        pytest.skip(f"{tool} is not installed")
+        pytest.skip(f"{tool}, which draws the file a second time, is not installed")
     return decoded(subprocess.run(command, input=data, capture_output=True, check=True).stdout)
 
 
@@ -150,7 +150,7 @@ def test_pdf_has_real_curves_and_real_text(qapp):
 
 def test_pdf_text_can_be_read(qapp, tmp_path):
     if shutil.which("pdftotext") is None:
-        pytest.skip("pdftotext is not installed")
+        pytest.skip("pdftotext, which reads the PDF's text, is not installed")
     (tmp_path / "a.pdf").write_bytes(export.pdf(picture()))
     command = ["pdftotext", "-layout", str(tmp_path / "a.pdf"), "-"]
     text = subprocess.run(command, capture_output=True, check=True, encoding="utf-8").stdout

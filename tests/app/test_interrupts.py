@@ -26,7 +26,7 @@ raise SystemExit(app.exec())
 """
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="signals of Unix")
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows does not send these signals")
 @pytest.mark.parametrize(("number", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
 def test_a_signal_ends_the_program_within_a_second(number, code):
     running = subprocess.Popen(

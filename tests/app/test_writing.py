@@ -37,7 +37,7 @@ def test_targets_that_cannot_be_written(tmp_path):
     writing.check_target(tmp_path / "new.png", False)
 
 
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no named pipes on this system")
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes to refuse")
 def test_a_pipe_is_no_target(tmp_path):
     pipe = tmp_path / "pipe.png"
     os.mkfifo(pipe)

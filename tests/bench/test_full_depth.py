@@ -40,7 +40,7 @@ PLAIN_LAYERS = {
 def asked_for(request):
     """Skip what takes minutes unless these measurements are what was asked for."""
     if request.config.option.markexpr != "bench":
-        pytest.skip("only with -m bench")
+        pytest.skip("takes minutes: runs with -m bench")
 
 
 def activations(*names):

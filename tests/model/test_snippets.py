@@ -338,7 +338,9 @@ def test_a_function_without_formula_is_refused():
         snippet(FUNCTIONS["gelu"], {}, "cobol")
 
 
-@pytest.mark.skipif(shutil.which("sollya") is None, reason="there is no Sollya")
+@pytest.mark.skipif(
+    shutil.which("sollya") is None, reason="Sollya, which runs the script, is not installed"
+)
 @pytest.mark.parametrize("name", ["gelu_tanh", "gelu_hard", "gelu_erfc", "gelu_table_linear"])
 def test_sollya_agrees(name, tmp_path):
     row = APPROXIMATIONS[name]

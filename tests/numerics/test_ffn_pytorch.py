@@ -11,7 +11,9 @@ from gelu_desktop.numerics.ffn import GATED, Block
 from gelu_desktop.numerics.initialisation import initialisation
 from gelu_desktop.numerics.wiring import EPSILON, Wiring
 
-torch = pytest.importorskip("torch")
+torch = pytest.importorskip(
+    "torch", reason="PyTorch, the peer compared with, is too large to install for every run"
+)
 
 THEIRS = {
     "gelu": torch.nn.functional.gelu,

@@ -100,7 +100,7 @@ def test_chinese_shows_where_no_font_is_installed(tmp_path):
 
 def test_baking_again_gives_the_same_font(font, tmp_path):
     if not bake_fonts.SOURCE.exists():
-        pytest.skip("the package fonts-noto-cjk is not installed")
+        pytest.skip("the font it is baked from is not here: install fonts-noto-cjk")
     one, other = tmp_path / "one.ttf", tmp_path / "other.ttf"
     for target in (one, other):
         bake_fonts.bake(bake_fonts.SOURCE, target)
