@@ -150,6 +150,28 @@ def hidden_units(settings: FfnSettings) -> int:
     return two_thirds(units) if settings.gated else units
 
 
+def block_shape(settings: FfnSettings, store: Store = STORE) -> tuple[int, int, bool] | None:
+    """Return width, hidden units and whether the block of a batch is gated, without making it.
+
+    Returns
+    -------
+    tuple or None
+        None where a file's layer is not in memory.
+    """
+    if settings.source == "synthetic":
+        return settings.width, hidden_units(settings), settings.gated
+    try:
+        layer = (
+            sample().layer
+            if settings.source == "sample"
+            else store.layer(settings.file, settings.layer)
+        )
+    except NotLoadedError:
+        return None
+    width, hidden = layer.block.w1.shape
+    return width, hidden, layer.block.v is not None
+
+
 def source(asked: BatchAsked, store: Store = STORE) -> tuple[Block, Values, tuple[str, ...], bool]:
     """Return the block, what enters it, the texts of the tokens, and whether they are noise.
 

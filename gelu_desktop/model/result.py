@@ -8,7 +8,7 @@ from functools import cached_property, lru_cache
 import numpy as np
 
 from gelu_desktop.model.curves import AnyCurve, Curve, ErrorCurve, GateCurve, LogCurve
-from gelu_desktop.model.ffn_batch import BatchAsked
+from gelu_desktop.model.ffn_batch import BatchAsked, block_shape
 from gelu_desktop.model.ffn_units import Picked
 from gelu_desktop.model.rules import Range
 from gelu_desktop.model.state import State
@@ -183,6 +183,13 @@ class Result:
             return None
         settings = dataclasses.replace(self.state.ffn, order="none", rank=1)  # of no consequence
         return BatchAsked(settings, *(self.curve(name) for name in self._compared))
+
+    @property
+    def block_shape(self) -> tuple[int, int, bool] | None:
+        """Width, hidden units and whether the block is gated; None where that is not known."""
+        if self.state.ffn.source == "token":
+            return len(self.state.ffn_input), self.state.ffn_hidden, False
+        return block_shape(self.state.ffn)
 
     @property
     def unit(self) -> Picked | None:

@@ -11,6 +11,7 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
+    QResizeEvent,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QWidget
@@ -24,11 +25,19 @@ from gelu_desktop.widgets.theme import Theme
 
 WIDE = 2.4
 GAP = 6.0
+LEAST = (130.0, 150.0)
+
+
+def rows_needed(width: float, count: int) -> int:
+    """Return in how many rows ``count`` plots have room enough."""
+    fitting = max(1, int((width + GAP) // (LEAST[0] + GAP)))
+    return -(-count // fitting)
 
 
 def cells(rect: QRectF, weights: Sequence[float]) -> list[QRectF]:
-    """Return where each plot stands: in one row if the room is wide, else in rows of two."""
-    rows = 1 if rect.width() > WIDE * rect.height() else -(-len(weights) // 2)
+    """Return where each plot stands: in one row if the room is wide, else in two or more."""
+    least = rows_needed(rect.width(), len(weights))
+    rows = max(least, 1 if rect.width() > WIDE * rect.height() else 2)
     per_row = -(-len(weights) // rows)
     height = (rect.height() - GAP * (rows - 1)) / rows
     made = []
@@ -92,7 +101,7 @@ class SceneGrid(QWidget):
         self._grip: int | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
-        self.setMinimumSize(260, 160)
+        self.setMinimumWidth(260)
 
     def show_scenes(self, scenes: Sequence[Scene]) -> None:
         """Show ``scenes``, one a weight."""
@@ -115,6 +124,12 @@ class SceneGrid(QWidget):
     def sizeHint(self) -> QSize:
         """Ask for the room of plots that read well."""
         return QSize(560, 300)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Ask for the height that the rows need at the new width."""
+        super().resizeEvent(event)
+        rows = rows_needed(self.width(), len(self._weights))
+        self.setMinimumHeight(math.ceil(rows * LEAST[1]))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the plots, and a frame about the chosen bar."""

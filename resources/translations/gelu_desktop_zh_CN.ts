@@ -2777,10 +2777,6 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>输入 token x</translation>
     </message>
     <message>
-        <source>Pre-activations z = xW₁ + b₁</source>
-        <translation>预激活 z = xW₁ + b₁</translation>
-    </message>
-    <message>
         <source>mean {mean}, std {std}</source>
         <translation>均值 {mean}，标准差 {std}</translation>
     </message>
@@ -2789,12 +2785,32 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>{function}（{format}）</translation>
     </message>
     <message>
-        <source>After the gating</source>
-        <translation>门控之后</translation>
+        <source>Activations f(z) (count)</source>
+        <translation>激活值 f(z)（个数）</translation>
     </message>
     <message>
-        <source>After the activation</source>
-        <translation>激活之后</translation>
+        <source>Gated: f(z)·v (count)</source>
+        <translation>门控后 f(z)·v（个数）</translation>
+    </message>
+    <message>
+        <source>Output y (count)</source>
+        <translation>输出 y（个数）</translation>
+    </message>
+    <message>
+        <source>Input x (count)</source>
+        <translation>输入 x（个数）</translation>
+    </message>
+    <message>
+        <source>Noise x (count)</source>
+        <translation>噪声 x（个数）</translation>
+    </message>
+    <message>
+        <source>Gate f(z)/z (count)</source>
+        <translation>门 f(z)/z（个数）</translation>
+    </message>
+    <message>
+        <source>out of view: {first}, {other}</source>
+        <translation>视野之外：{first}、{other}</translation>
     </message>
     <message>
         <source>mean {mean}, std {std}
@@ -2805,14 +2821,6 @@ negative {share}</source>
     <message>
         <source>Pre-activations z</source>
         <translation>预激活 z</translation>
-    </message>
-    <message>
-        <source>measured</source>
-        <translation>实测</translation>
-    </message>
-    <message>
-        <source>values a column</source>
-        <translation>每列的数值个数</translation>
     </message>
     <message>
         <source>dead: zero for all {count} tokens</source>
@@ -2865,6 +2873,14 @@ negative {share}</source>
     <message>
         <source>Change of the output</source>
         <translation>输出的变化</translation>
+    </message>
+    <message>
+        <source>Gate f(z)/z</source>
+        <translation>门 f(z)/z</translation>
+    </message>
+    <message>
+        <source>Activations f(z)</source>
+        <translation>激活值 f(z)</translation>
     </message>
     <message>
         <source>zero {zero}, near zero {near}</source>
@@ -2925,6 +2941,10 @@ negative {share}</source>
     <message>
         <source>your checkpoint</source>
         <translation>自己的检查点</translation>
+    </message>
+    <message>
+        <source>Computing the block…</source>
+        <translation>正在计算前馈块…</translation>
     </message>
     <message>
         <source>This block cannot be computed: {reason}</source>
@@ -3119,6 +3139,10 @@ exactly zero {share}</source>
     <message>
         <source>Unit {number}</source>
         <translation>单元 {number}</translation>
+    </message>
+    <message>
+        <source>All tokens together. Pre-activations: share of the values, with the density of N(0,1). The others: number of values in each column, on a logarithmic axis.</source>
+        <translation>所有词元合在一起。预激活：数值所占的比例，并叠加 N(0,1) 的密度。其余各图：每列的数值个数，对数坐标。</translation>
     </message>
 </context>
 <context>

@@ -22,10 +22,12 @@ def panel(qtbot, session, theme):
 
 def test_the_bars_are_the_numbers_of_the_block(qapp):
     result = Result(State())
-    token, before, after, output = scenes(result)
+    token, before, gate, after, output = scenes(result)
     first, second = result.passes
     assert token.bars[0].heights.tolist() == list(State.ffn_input)
     assert np.array_equal(before.bars[0].heights, first.pre)
+    np.testing.assert_allclose(gate.bars[0].heights, first.hidden / first.pre)
+    assert np.array_equal(gate.bars[1].heights, second.pre > 0)
     assert np.array_equal(after.bars[0].heights, first.hidden)
     assert np.array_equal(after.bars[1].heights, second.hidden)
     assert np.array_equal(output.bars[1].heights, second.output)
@@ -33,7 +35,7 @@ def test_the_bars_are_the_numbers_of_the_block(qapp):
 
 def test_the_shares_of_zeros_are_written(qapp):
     result = Result(State())
-    first, second = (bars.reading for bars in scenes(result)[2].bars)
+    first, second = (bars.reading for bars in scenes(result)[3].bars)
     assert first.startswith("zero 0.0")
     zeros = 100 * float(np.mean(result.passes[1].pre <= 0))
     assert second.startswith(f"zero {zeros:.1f}")
@@ -41,7 +43,7 @@ def test_the_shares_of_zeros_are_written(qapp):
 
 @pytest.mark.parametrize("hidden", [1, BARS_MOST, BARS_MOST + 1, 4096])
 def test_many_units_become_a_histogram(qapp, hidden):
-    _, before, after, _ = scenes(Result(State(ffn_hidden=hidden)))
+    _, before, _, after, _ = scenes(Result(State(ffn_hidden=hidden)))
     if hidden <= BARS_MOST:
         assert len(before.bars[0].heights) == hidden
     else:

@@ -1,5 +1,6 @@
 """The feed-forward panel with a batch: sources, distributions, tables."""
 
+import threading
 from dataclasses import replace
 
 import numpy as np
@@ -12,8 +13,10 @@ from gelu_desktop.model.ffn_batch import compute
 from gelu_desktop.model.ffn_settings import FfnSettings
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.state import State
-from gelu_desktop.panels.ffn import PANEL
-from gelu_desktop.panels.ffn.batch_content import Shown, scenes, tables
+from gelu_desktop.numerics.ffn_measures import gates
+from gelu_desktop.panels.ffn import PANEL, runs
+from gelu_desktop.panels.ffn.batch_content import Shown, tables
+from gelu_desktop.panels.ffn.batch_scenes import scenes
 from gelu_desktop.panels.ffn.batch_view import plan
 from gelu_desktop.panels.ffn.units import with_unit
 
@@ -45,7 +48,7 @@ def batch_of(**changes):
 
 def test_the_statistics_are_written(qapp):
     batch = batch_of(source="sample")
-    before = scenes(batch)[0]
+    before = scenes(batch)[1]
     assert "mean −0.780, std 0.988" in before.note
     assert before.lines[0].label == "N(0,1)"
     shares, difference = (table.text for table in tables(batch))
@@ -55,17 +58,60 @@ def test_the_statistics_are_written(qapp):
 
 
 def test_the_densities_are_comparable(qapp):
-    bars = scenes(batch_of())[0].bars[0]
+    bars = scenes(batch_of())[1].bars[0]
     assert np.sum(bars.heights * (bars.rights - bars.lefts)) == pytest.approx(1.0, abs=0.01)
 
 
-@pytest.mark.parametrize("size", [(1030, 240), (790, 380), (400, 300)])
-def test_plots_and_tables_do_not_overlap(qapp, size):
-    rect = QRectF(0, 0, *size)
-    room, places = plan(rect, tables(batch_of()))
-    for place in places:
-        assert not place.intersects(room)
-    assert not places[0].intersects(places[1])
+def test_what_enters_is_counted(qapp):
+    batch = batch_of(source="sample")
+    scene = scenes(batch)[0]
+    counted = np.where(scene.bars[0].heights > 0, 10 ** scene.bars[0].heights, 0)
+    seen = np.sum(counted)
+    assert seen == pytest.approx(78 * 384, rel=0.01)
+    assert f"std {np.std(batch.passes[0].token):.3f}" in scene.note
+    assert scene.title == "Input x (count)"
+    assert scenes(batch_of())[0].title == "Noise x (count)"
+
+
+def test_the_gate_of_relu_is_shut_or_open(qapp):
+    batch = batch_of()
+    scene = scenes(batch)[2]
+    x, y = np.array(scene.lines[0].curve.x), np.array(scene.lines[0].curve.y)
+    held = x[y > 0]
+    assert set(np.round(held[held > 0.5], 1)) == {1.0}
+    share = np.sum(batch.passes[1].pre <= 0)
+    assert 10 ** y[(x < 0.01) & (y > 0)].max() == pytest.approx(share, rel=0.02)
+    assert scene.note == ""
+
+
+def test_a_gate_without_bounds_says_what_is_out_of_view(qapp):
+    state = State(ffn=SMALL, ffn_other="sigmoid")
+    batch = compute(Result(state).batch_asked)
+    note = scenes(batch)[2].note
+    outside = np.mean(np.abs(gates(batch.passes[1]) - 0.5) > 1.5)
+    assert note == f"out of view: 0.0\u202f%, {100 * outside:.1f}\u202f%"
+
+
+@pytest.mark.parametrize("size", [(1400, 240), (1030, 240), (790, 380), (400, 300)])
+@pytest.mark.parametrize("source", ["synthetic", "sample"])
+def test_plots_and_tables_do_not_overlap(qapp, size, source):
+    places = plan(QRectF(0, 0, *size), Shown.of(batch_of(source=source)))
+    every = [*places.plots, *places.tables]
+    assert len(places.plots) == 5
+    for index, place in enumerate(every):
+        assert QRectF(0, 0, size[0], places.bottom + 1).contains(place)
+        assert place.width() >= 150
+        assert not any(place.intersects(other) for other in every[:index])
+
+
+def test_what_has_no_room_is_reached_by_scrolling(panel):
+    area = panel.view.parent().parent()
+    panel.resize(500, 300)
+    QApplication.processEvents()
+    assert area.verticalScrollBar().maximum() > 0
+    panel.resize(1500, 700)
+    QApplication.processEvents()
+    assert area.verticalScrollBar().maximum() == 0
 
 
 def test_a_source_is_chosen_in_one_step(panel, session, qtbot):
@@ -149,7 +195,7 @@ def test_a_unit_is_picked_and_let_go(panel, session, qtbot):
 @pytest.mark.parametrize("source", ["synthetic", "sample"])
 def test_the_picture_of_a_unit_has_a_stem_a_token(qapp, source):
     batch = batch_of(source=source)
-    scene = with_unit(Shown.of(batch), "std", 1).scenes[2]
+    scene = with_unit(Shown.of(batch), "std", 1).scenes[4]
     assert len(scene.bars[0].heights) == batch.statistics[0].tokens
     assert len(scene.lines) == 2
 
@@ -159,3 +205,18 @@ def test_the_tokens_of_the_trained_layer_are_named(panel, session, qtbot):
     settled(qtbot, panel)
     assert "3\u00a0kettle" in panel.about.toolTip()
     assert len(panel.about.toolTip().split()) >= 78
+
+
+def test_slow_work_is_announced_and_the_announcement_goes(panel, session, qtbot, monkeypatch):
+    held = threading.Event()
+
+    def slow(asked, cancelled):
+        held.wait(10)
+        return compute(asked, cancelled)
+
+    monkeypatch.setattr(runs, "compute", slow)
+    session.edit(ffn=replace(SMALL, seed=5))
+    qtbot.waitUntil(lambda: "Computing" in panel.about.text(), timeout=5000)
+    held.set()
+    settled(qtbot, panel)
+    assert panel.about.text() == ""

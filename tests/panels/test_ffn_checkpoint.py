@@ -112,6 +112,25 @@ def test_hidden_states_replace_the_noise(panel, session, checkpoint, qtbot, tmp_
     assert "random tokens" in panel.view.words
 
 
+def test_an_npz_of_hidden_states_is_no_checkpoint(panel, session, checkpoint, qtbot, tmp_path):
+    states = tmp_path / "states.npz"
+    np.savez(states, hidden_states=np.ones((5, WIDTH), np.float32))
+    drop(panel, states)
+    settled(qtbot, panel)
+    assert session.state == State()
+    assert "Nothing was opened" in panel.about.text()
+    drop(panel, checkpoint)
+    settled(qtbot, panel)
+    drop(panel, states)
+    settled(qtbot, panel)
+    assert session.state.ffn.file == str(checkpoint)
+    assert session.state.ffn.inputs == str(states)
+    assert "5 tokens" in panel.view.words
+    session.undo()
+    settled(qtbot, panel)
+    assert "random tokens" in panel.view.words
+
+
 def test_states_of_another_width_are_refused_in_words(panel, session, checkpoint, qtbot, tmp_path):
     drop(panel, checkpoint)
     settled(qtbot, panel)

@@ -53,7 +53,7 @@ def test_the_error_of_now_stands_there_before_any_fit(panel):
     assert "max |error| 4.7324×10⁻⁴" in text
     assert "rms 2.4637×10⁻⁴" in text
     assert "rms under N(0,1) 1.2878×10⁻⁴" in text
-    assert "Nothing changes before you apply" in panel.verdict.text()
+    assert "Nothing changes before you apply" in panel.message.text()
     assert not panel.apply.isEnabled()
     assert not panel.bar.isVisible()
 
@@ -64,7 +64,7 @@ def test_a_fit_is_shown_applied_and_undone(panel, session, qtbot):
     text = panel.view.accessibleDescription()
     assert "max |error| 4.7324×10⁻⁴ 2.7073×10⁻⁴ ▼ 0.572×" in text
     assert "rms under N(0,1) 1.2878×10⁻⁴ 1.7528×10⁻⁴ ▲ 1.361×" in text
-    assert "equioscillates: it has 6 extremes" in panel.verdict.text()
+    assert "equioscillates: it has 6 extremes" in panel.message.text()
     panel.apply.click()
     QApplication.processEvents()
     for name, value in BEST.items():
@@ -109,7 +109,7 @@ def test_the_window_lives_while_it_runs_and_cancel_drops_the_answer(
     assert panel.start.text() == "Fit"
     go_on.set()
     qtbot.wait(60)
-    assert "Nothing changes before" in panel.verdict.text()
+    assert "Nothing changes before" in panel.message.text()
 
 
 @pytest.mark.parametrize(
@@ -150,10 +150,10 @@ def test_a_fit_that_fails_says_so_and_changes_nothing(panel, session, qtbot):
     QApplication.processEvents()
     before = session.state
     run(panel, qtbot)
-    assert panel.verdict.text() == (
+    assert panel.message.text() == (
         "The error is not finite everywhere on the interval. Nothing is changed."
     )
-    assert panel.verdict.property("role") == "error"
+    assert panel.message.property("role") == "error"
     assert session.state is before
     assert not panel.apply.isEnabled()
     panel.apply.click()
@@ -164,7 +164,7 @@ def test_a_fault_in_the_search_is_told(panel, qtbot, monkeypatch):
     monkeypatch.setattr(asked.Asked, "fit", lambda self, progress, cancelled: 1 / 0)
     with qtbot.waitSignal(panel.jobs.failed):
         panel.start.click()
-    assert panel.verdict.text().startswith("The fit failed: division")
+    assert panel.message.text().startswith("The fit failed: division")
 
 
 def test_an_own_formula_is_fitted_and_applied(panel, session, qtbot):
@@ -229,7 +229,7 @@ def test_an_approximation_without_coefficients(panel, session):
     session.edit(approximation="gelu_erf")
     QApplication.processEvents()
     assert not panel.start.isEnabled()
-    assert panel.verdict.text() == "This approximation has no coefficients to fit."
+    assert panel.message.text() == "This approximation has no coefficients to fit."
 
 
 def test_a_reversed_interval_is_refused_in_words(panel, session, qtbot):

@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QRectF, QSizeF, QTranslator
 from PySide6.QtGui import QColor, QImage, QPainter
 
+from gelu_desktop.model.ffn_settings import FfnSettings
 from gelu_desktop.model.figures import rounded, scientific, short, significant
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.state import COEFFICIENT_LIMIT, X_LIMIT, State
@@ -331,3 +332,22 @@ def test_the_panel_declares_itself(session, theme):
     panel = PANEL.create(session, theme)
     assert isinstance(panel, FormulaPanel)
     panel.deleteLater()
+
+
+def test_the_block_is_that_of_the_source():
+    for ffn, shape in (
+        (FfnSettings(source="synthetic"), ("768", "3072")),
+        (FfnSettings(source="synthetic", gated=True), ("768", "2048")),
+        (FfnSettings(source="sample"), ("384", "1536")),
+    ):
+        block = blocks(Result(State(ffn=ffn)))[3]
+        numbers = dict(block.lines[-1].numbers)
+        assert (numbers["width"].text, numbers["hidden"].text) == shape
+    gone = blocks(Result(State(ffn=FfnSettings(source="file", file="gone.npz", layer="up"))))[3]
+    assert len(gone.lines) == 1
+
+
+def test_a_gated_block_is_written_with_its_second_branch():
+    state = State(ffn=FfnSettings(source="synthetic", gated=True), ffn_activation="silu")
+    text = str(blocks(Result(state))[3].lines[0])
+    assert "V" in text and "SiLU" in text

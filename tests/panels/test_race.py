@@ -101,7 +101,7 @@ def known(settings=SMALL, ends=(0.02, 0.03)):
 
 
 def test_nothing_is_claimed_before_a_race(panel):
-    assert panel.verdict.text().startswith("Start trains the networks")
+    assert panel.message.text().startswith("Start trains the networks")
     text = panel.view.accessibleDescription()
     assert "GELU – – – 0/4" in text
     assert "attention is absent" in text
@@ -114,7 +114,7 @@ def test_nothing_is_claimed_before_a_race(panel):
 def test_a_race_is_run_and_told(panel, session, qtbot, gate):
     run(panel, qtbot, gate)
     assert session.state == State(race=SMALL)
-    assert panel.verdict.text().startswith("GELU leads by more than the noise of 4 seeds each")
+    assert panel.message.text().startswith("GELU leads by more than the noise of 4 seeds each")
     text = panel.view.accessibleDescription()
     assert "4/4" in text
     assert "1297 images to learn from, 500 to test on" in text
@@ -124,12 +124,12 @@ def test_a_race_is_run_and_told(panel, session, qtbot, gate):
 def test_it_is_seen_while_it_runs_paused_and_resumed(panel, session, qtbot, gate):
     panel.start.click()
     qtbot.waitUntil(lambda: panel.view._picture.scenes[0].lines != ())
-    assert panel.verdict.text() == "Training, epoch 1 of 3."
+    assert panel.message.text() == "Training, epoch 1 of 3."
     assert panel.start.text() == "Cancel"
     assert panel.hold.isVisible()
     panel.hold.click()
     assert panel.hold.text() == "Resume"
-    assert panel.verdict.text() == "Paused."
+    assert panel.message.text() == "Paused."
     gate.open.set()
     qtbot.wait(80)
     assert panel.jobs.running
@@ -148,8 +148,8 @@ def test_cancelled_it_keeps_what_was_seen(panel, qtbot, gate):
     assert not panel.jobs.running
     thread.join(2)
     assert not thread.is_alive()
-    assert panel.verdict.text().startswith("Cancelled when 0 % was done.")
-    assert "no verdict" in panel.verdict.text()
+    assert panel.message.text().startswith("Cancelled when 0 % was done.")
+    assert "no verdict" in panel.message.text()
     assert len(panel.race.runs) > 0
 
 
@@ -170,15 +170,15 @@ def test_other_settings_leave_the_race_as_it_was_asked_for(panel, session, qtbot
     QApplication.processEvents()
     assert session.state.race.epochs == 7
     assert panel.jobs.running
-    assert "The settings have changed since" in panel.verdict.text()
+    assert "The settings have changed since" in panel.message.text()
     with qtbot.waitSignal(panel.jobs.done, timeout=20000):
         gate.open.set()
-    assert "The settings have changed since" in panel.verdict.text()
-    assert "GELU leads" in panel.verdict.text()
+    assert "The settings have changed since" in panel.message.text()
+    assert "GELU leads" in panel.message.text()
     assert "epochs: 3" in panel.view.accessibleDescription()
     session.undo()
     QApplication.processEvents()
-    assert "The settings have changed" not in panel.verdict.text()
+    assert "The settings have changed" not in panel.message.text()
 
 
 def test_a_tuned_coefficient_is_another_race(panel, session, races):
@@ -186,10 +186,10 @@ def test_a_tuned_coefficient_is_another_race(panel, session, races):
     races.keep(known(settings))
     session.edit(race=settings)
     QApplication.processEvents()
-    assert "settings have changed" not in panel.verdict.text()
+    assert "settings have changed" not in panel.message.text()
     session.edit(coefficients={"elu.alpha": 0.5})
     QApplication.processEvents()
-    assert "settings have changed" in panel.verdict.text()
+    assert "settings have changed" in panel.message.text()
 
 
 def test_settings_go_to_the_session(panel, session):
@@ -229,7 +229,7 @@ def test_a_fault_is_told(panel, qtbot, monkeypatch):
     monkeypatch.setattr(racing, "train", lambda *_: 1 / 0)
     with qtbot.waitSignal(panel.jobs.failed):
         panel.start.click()
-    assert panel.verdict.text().startswith("The race failed: division")
+    assert panel.message.text().startswith("The race failed: division")
     assert panel.start.text() == "Start"
 
 

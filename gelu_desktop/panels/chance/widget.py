@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QHideEvent
-from PySide6.QtWidgets import QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.state import SEED_MAX
@@ -12,6 +12,7 @@ from gelu_desktop.session import Session
 from gelu_desktop.widgets.flow import FlowLayout
 from gelu_desktop.widgets.panel import Panel
 from gelu_desktop.widgets.theme import Theme
+from gelu_desktop.widgets.working import scrolled
 
 COUNT = "chance_count"
 FIRST = 100
@@ -60,10 +61,7 @@ class ChancePanel(Panel):
         flow.setContentsMargins(8, 4, 8, 2)
         for button in (self.step, self.run, self.restart, self.seed):
             flow.addWidget(button)
-        scroll = QScrollArea()
-        scroll.setWidget(self.view)
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+        scroll = scrolled(self.view)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)

@@ -2,34 +2,26 @@
 
 import time
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QCoreApplication, QTimer
 from PySide6.QtGui import QHideEvent
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QLabel,
-    QProgressBar,
-    QPushButton,
-    QScrollArea,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QPushButton
 
 from gelu_desktop.model.result import Result
 from gelu_desktop.panels.depth.asked import ANSWERS, Answer, Asked
 from gelu_desktop.panels.depth.settings import StackSettings
 from gelu_desktop.panels.depth.view import DepthView, Picture
 from gelu_desktop.session import Session
-from gelu_desktop.widgets.jobs import Jobs
-from gelu_desktop.widgets.panel import Panel
 from gelu_desktop.widgets.theme import Theme
+from gelu_desktop.widgets.working import WorkPanel
 
-STEPS = 1000
+translate = QCoreApplication.translate
+
 CALM_MS = 80
 SOON = 0.3
 """Seconds after which a person wants to know how long it takes."""
 
 
-class DepthPanel(Panel):
+class DepthPanel(WorkPanel):
     """Signals and gradients through a stack that is computed again with each change.
 
     The last picture stays until the next one is there; while a hand changes something, nothing is
@@ -44,11 +36,7 @@ class DepthPanel(Panel):
     """
 
     def __init__(self, session: Session, theme: Theme) -> None:
-        super().__init__(session, theme)
-        self.jobs = Jobs(self)
-        self.jobs.progressed.connect(self._on_jobs_progressed)
-        self.jobs.done.connect(self._on_jobs_done)
-        self.jobs.failed.connect(self._on_jobs_failed)
+        super().__init__(session, theme, translate("DepthPanel", "Progress of the computation"))
         self._asked: Asked | None = None
         self._begun = 0.0
         self._calm = QTimer(self)
@@ -56,37 +44,11 @@ class DepthPanel(Panel):
         self._calm.setInterval(CALM_MS)
         self._calm.timeout.connect(self._compute)
         self.settings = StackSettings(session)
-        self.bar = QProgressBar()
-        self.bar.setRange(0, STEPS)
-        self.bar.setTextVisible(False)
-        self.bar.setMaximumWidth(140)
-        self.bar.setAccessibleName(self.tr("Progress of the computation"))
         self.button = QPushButton()
         self.button.clicked.connect(self._on_button_clicked)
-        self.message = QLabel()
-        self.message.setWordWrap(True)
         self.view = DepthView(theme)
         self.view.setAccessibleName(self.tr("Depth"))
-        self._arrange()
-
-    def _arrange(self) -> None:
-        scroll = QScrollArea()
-        scroll.setWidget(self.view)
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
-        self.row = QWidget()
-        row = QHBoxLayout(self.row)
-        row.setContentsMargins(8, 2, 8, 2)
-        row.setSpacing(8)
-        row.addWidget(self.button)
-        row.addWidget(self.bar)
-        row.addWidget(self.message, 1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self.settings)
-        layout.addWidget(self.row)
-        layout.addWidget(scroll, 1)
+        self.arrange(self.settings, (self.button,), self.view)
         self.row.hide()
 
     def draw(self, result: Result) -> None:
@@ -116,14 +78,14 @@ class DepthPanel(Panel):
             self.bar.setValue(0)
             self.jobs.start(self._asked.answer)
         else:
-            self._tell(
+            self._offer(
                 self.tr("This stack is too large: take fewer layers, or a smaller width or batch.")
             )
 
     def _on_jobs_progressed(self, share: float) -> None:
-        self.bar.setValue(round(share * STEPS))
+        super()._on_jobs_progressed(share)
         if not self.row.isVisible() and time.monotonic() - self._begun > SOON:
-            self._tell(self.tr("The picture is still that of before."))
+            self._offer(self.tr("The picture is still that of before."))
 
     def _on_jobs_done(self, answer: Answer | None) -> None:
         self.row.hide()
@@ -132,22 +94,22 @@ class DepthPanel(Panel):
             self.view.show_picture(Picture.of(self._asked, answer))
 
     def _on_jobs_failed(self, error: Exception) -> None:
-        self._tell(self.tr("This stack cannot be computed: {reason}").format(reason=error))
+        self._offer(self.tr("This stack cannot be computed: {reason}").format(reason=error))
 
     def _on_button_clicked(self) -> None:
         if not self.jobs.running:
             self._compute()
             return
         self.jobs.cancel()
-        self._tell(self.tr("Cancelled: the picture is still that of before."))
+        self._offer(self.tr("Cancelled: the picture is still that of before."))
 
-    def _tell(self, text: str) -> None:
+    def _offer(self, text: str) -> None:
         """Show the row under the settings, with what the button does now."""
         running = self.jobs.running
         self.button.setText(self.tr("Cancel") if running else self.tr("Compute"))
         self.button.setVisible(self._asked is not None and self._asked.fits)
         self.bar.setVisible(running)
-        self.message.setText(text)
+        self.tell(text)
         self.row.show()
 
     def hideEvent(self, event: QHideEvent) -> None:

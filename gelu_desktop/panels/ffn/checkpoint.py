@@ -91,19 +91,27 @@ class CheckpointBar(QWidget):
         for widget in (self._tokens, self.states, self.bar, self.cancel):
             flow.addWidget(widget)
 
+    @property
+    def taken(self) -> int:
+        """The length of a token of the file's layer that is shown; 0 if none is."""
+        settings = self._session.state.ffn
+        if settings.source != "file":
+            return 0
+        try:
+            return int(STORE.layer(settings.file, settings.layer).block.w1.shape[0])
+        except NotLoadedError:
+            return 0
+
     def open(self, path: Path) -> None:
-        """List the layers of a file and load the first one."""
-        self._begin(opening(path))
+        """List the layers of a file and load the first one; of hidden states, take those."""
+        self._begin(opening(path, self.taken))
 
     def open_states(self, path: Path) -> None:
         """Read hidden states for the layer that is shown."""
-        settings = self._session.state.ffn
-        try:
-            layer = STORE.layer(settings.file, settings.layer)
-        except NotLoadedError:
+        if not self.taken:
             self.told.emit(translate("FfnPanel", "Open a checkpoint first, then hidden states."))
             return
-        self._begin(reading(path, layer.block.w1.shape[0]))
+        self._begin(reading(path, self.taken))
 
     def draw(self, result: Result) -> None:
         """Show the layer and the input of ``result``."""

@@ -1,5 +1,6 @@
 """What is read from files on a thread."""
 
+import contextlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -8,6 +9,7 @@ from gelu_desktop.model.checkpoint import (
     UNNAMED,
     Candidate,
     Checkpoint,
+    CheckpointError,
     load,
     load_states,
     scan,
@@ -70,11 +72,26 @@ def keys(candidates: Sequence[Candidate]) -> dict[str, Candidate]:
     return named
 
 
-def opening(path: Path) -> Work:
-    """Return the work of listing the layers of a file and loading the first one with a name."""
+def opening(path: Path, width: int = 0) -> Work:
+    """Return the work of listing the layers of a file and loading the first one with a name.
 
-    def work(progress: Progress, cancelled: Cancelled) -> Opened:
-        checkpoint = scan(path)
+    Parameters
+    ----------
+    path : pathlib.Path
+        The file.
+    width : int, optional
+        The length of a token of the layer that is shown: a file without any feed-forward block
+        may bring hidden states for it.
+    """
+
+    def work(progress: Progress, cancelled: Cancelled) -> Opened | States:
+        try:
+            checkpoint = scan(path)
+        except CheckpointError:
+            if width:
+                with contextlib.suppress(CheckpointError):  # the first reason is the better one
+                    return States(path, load_states(path, width))
+            raise
         key, candidate = next(iter(keys(checkpoint.candidates).items()))
         if candidate.kind == UNNAMED:
             return Opened(checkpoint)

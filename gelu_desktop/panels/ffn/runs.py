@@ -1,10 +1,13 @@
 """Batches on a thread: the latest question is answered next, the last answer stays."""
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from gelu_desktop.model.ffn_batch import Batch, BatchAsked, compute
 from gelu_desktop.panels.ffn.batch_content import Shown
 from gelu_desktop.widgets.jobs import Cancelled, Jobs, Progress
+
+SOON_MS = 300
+"""After which a person wants to know that something is being done."""
 
 
 class Runs(QObject):
@@ -20,6 +23,7 @@ class Runs(QObject):
 
     answered = Signal()
     failed = Signal(object)
+    slow = Signal()
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
@@ -28,6 +32,10 @@ class Runs(QObject):
         self.jobs = Jobs(self)
         self.jobs.done.connect(self._on_jobs_done)
         self.jobs.failed.connect(self._on_jobs_failed)
+        self._patience = QTimer(self)
+        self._patience.setSingleShot(True)
+        self._patience.setInterval(SOON_MS)
+        self._patience.timeout.connect(self.slow)
 
     @property
     def batch(self) -> Batch | None:
@@ -45,6 +53,7 @@ class Runs(QObject):
     def forget(self) -> None:
         """Cancel, and answer nothing."""
         self._wanted = None
+        self._patience.stop()
         self.jobs.cancel()
 
     def renew(self) -> None:
@@ -57,8 +66,11 @@ class Runs(QObject):
             return None if batch is None or cancelled() else Shown.of(batch)
 
         self.jobs.start(work)
+        if not self._patience.isActive():
+            self._patience.start()
 
     def _on_jobs_done(self, shown: Shown | None) -> None:
+        self._patience.stop()
         if shown is not None:
             self.shown = shown
             self.answered.emit()
@@ -66,6 +78,7 @@ class Runs(QObject):
 
     def _on_jobs_failed(self, error: Exception) -> None:
         self.shown = None
+        self._patience.stop()
         self.failed.emit(error)
 
     def _next(self) -> None:

@@ -1,5 +1,7 @@
 """What the feed-forward panel shows: input, pre-activations, activations, output."""
 
+from dataclasses import replace
+
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QCoreApplication
@@ -8,6 +10,7 @@ from gelu_desktop.model.figures import fixed, percent
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.scene import Bars, Scene
 from gelu_desktop.numerics.ffn import Pass
+from gelu_desktop.numerics.ffn_measures import gates
 from gelu_desktop.numerics.sampling import nice_range
 
 translate = QCoreApplication.translate
@@ -15,17 +18,19 @@ translate = QCoreApplication.translate
 BARS_MOST = 64
 COLUMNS = 48
 INPUT_VIEW = 3.0
-WEIGHTS = (1.0, 1.8, 1.8, 1.0)
+WEIGHTS = (1.0, 1.35, 1.35, 1.8, 1.0)
+GATE_VIEW = (-1.0, 2.0)  # f(z)/z of a function with f(0) ≠ 0 has no bounds
 
 
-def scenes(result: Result) -> tuple[Scene, Scene, Scene, Scene]:
-    """Return the input, the pre-activations, the activations and the output."""
+def scenes(result: Result) -> tuple[Scene, Scene, Scene, Scene, Scene]:
+    """Return the input, the pre-activations, the gate, the activations and the output."""
     passes = result.passes
     names = (result.state.ffn_activation, result.state.ffn_other)
     labels = tuple(translate("Functions", result.function(name).label) for name in names)
     return (
         _input(result),
         _before(passes[0]),
+        _gate(names, labels, passes),
         _after(names, labels, passes),
         _output(names, labels, passes),
     )
@@ -44,15 +49,28 @@ def _input(result: Result) -> Scene:
 
 
 def _before(done: Pass) -> Scene:
-    title = translate("FfnPanel", "Pre-activations z = xW₁ + b₁")
+    title = translate("FfnPanel", "Pre-activations z")
     note = translate("FfnPanel", "mean {mean}, std {std}").format(
         mean=fixed(done.mean, 3), std=fixed(done.std, 3)
     )
     return _hidden((done.pre,), ("muted",), ("",), ("",), title, note)
 
 
+def _gate(names: tuple[str, ...], labels: tuple[str, ...], passes: tuple[Pass, Pass]) -> Scene:
+    """Return what share of each pre-activation passes; where that is not defined is no bar."""
+    values = tuple(np.nan_to_num(np.clip(gates(done), *GATE_VIEW)) for done in passes)
+    title = translate("FfnPanel", "Gate f(z)/z")
+    scene = _hidden(values, names, labels, ("", ""), title, "")
+    return scene if len(values[0]) > BARS_MOST else replace(scene, y_range=_gate_view(values))
+
+
+def _gate_view(values: tuple[NDArray[np.floating], ...]) -> tuple[float, float]:
+    low, high = _around_zero(values)
+    return low, max(high, 1.0)
+
+
 def _after(names: tuple[str, ...], labels: tuple[str, ...], passes: tuple[Pass, Pass]) -> Scene:
-    title = translate("FfnPanel", "After the activation")
+    title = translate("FfnPanel", "Activations f(z)")
     reading = translate("FfnPanel", "zero {zero}, near zero {near}")
     readings = tuple(
         reading.format(zero=percent(done.exact_zeros, 1), near=percent(done.near_zeros, 1))

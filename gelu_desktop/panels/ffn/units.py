@@ -12,7 +12,8 @@ from gelu_desktop.model.figures import fixed, percent
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.scene import Bars, Line, Scene
 from gelu_desktop.numerics.sampling import nice_range
-from gelu_desktop.panels.ffn.batch_content import Shown, labels
+from gelu_desktop.panels.ffn.batch_content import Shown
+from gelu_desktop.panels.ffn.batch_scenes import labels
 from gelu_desktop.panels.ffn.named import Named
 from gelu_desktop.session import Session
 from gelu_desktop.widgets.controls import Choice, NumberField
@@ -86,7 +87,7 @@ def with_unit(shown: Shown, order: str, rank: int) -> Shown:
     """Return what is shown, with the picture of a unit in place of the output if one is picked."""
     if order == NONE:
         return shown
-    return replace(shown, scenes=(*shown.scenes[:2], scene(shown, order, rank)))
+    return replace(shown, scenes=(*shown.scenes[:-1], scene(shown, order, rank)))
 
 
 def scene(shown: Shown, order: str, rank: int) -> Scene:

@@ -31,6 +31,7 @@ from gelu_desktop.widgets.flow import FlowLayout
 from gelu_desktop.widgets.panel import Panel
 from gelu_desktop.widgets.scenes import SceneGrid
 from gelu_desktop.widgets.theme import Theme
+from gelu_desktop.widgets.working import scrolled
 
 FUNCTION_WIDTH = 144
 
@@ -65,14 +66,16 @@ class FfnPanel(Panel):
         self.runs = Runs(self)
         self.runs.answered.connect(self._on_runs_answered)
         self.runs.failed.connect(self._on_runs_failed)
+        self.runs.slow.connect(self._on_runs_slow)
         self.checkpoint.loaded.connect(self._on_checkpoint_loaded)
         self.setAcceptDrops(True)
         self._arrange()
 
     def _arrange(self) -> None:
         self._stack = QStackedWidget()
-        self._stack.addWidget(self.grid)
-        self._stack.addWidget(self.view)
+        self._pages = scrolled(self.grid), scrolled(self.view)
+        for page in self._pages:
+            self._stack.addWidget(page)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
@@ -165,7 +168,7 @@ class FfnPanel(Panel):
         self.checkpoint.draw(result)
         self.synthetic.draw(result)
         asked = result.batch_asked
-        self._stack.setCurrentWidget(self.grid if asked is None else self.view)
+        self._stack.setCurrentWidget(self._pages[asked is not None])
         if asked is None:
             self.runs.forget()
             self.grid.show_scenes(scenes(result))
@@ -209,8 +212,12 @@ class FfnPanel(Panel):
     def _on_format_chosen(self, name: str) -> None:
         self.session.edit(ffn=replace(self.session.state.ffn, number_format=name))
 
+    def _on_runs_slow(self) -> None:
+        self._tell(self.tr("Computing the block…"))
+
     def _on_runs_answered(self) -> None:
         if self.runs.shown is not None:
+            self._tell(about(self.session.result))
             settings = self.session.state.ffn
             self.view.show_batch(with_unit(self.runs.shown, settings.order, settings.rank))
             batch = self.runs.shown.batch

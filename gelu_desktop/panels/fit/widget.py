@@ -1,15 +1,7 @@
 """The refit panel: settings above, what was found below; the search runs on a thread."""
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QLabel,
-    QProgressBar,
-    QPushButton,
-    QScrollArea,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QPushButton
 
 from gelu_desktop.model.result import Result
 from gelu_desktop.numerics.fitting import Fit
@@ -18,14 +10,13 @@ from gelu_desktop.panels.fit.content import verdict
 from gelu_desktop.panels.fit.settings import FitSettings
 from gelu_desktop.panels.fit.view import FitView, Picture
 from gelu_desktop.session import Session
-from gelu_desktop.widgets.jobs import Jobs
-from gelu_desktop.widgets.panel import Panel
 from gelu_desktop.widgets.theme import Theme
+from gelu_desktop.widgets.working import WorkPanel
 
-STEPS = 1000
+translate = QCoreApplication.translate
 
 
-class FitPanel(Panel):
+class FitPanel(WorkPanel):
     """Coefficients of the chosen approximation refitted, and compared before they are applied.
 
     Parameters
@@ -37,11 +28,7 @@ class FitPanel(Panel):
     """
 
     def __init__(self, session: Session, theme: Theme) -> None:
-        super().__init__(session, theme)
-        self.jobs = Jobs(self)
-        self.jobs.progressed.connect(self._on_jobs_progressed)
-        self.jobs.done.connect(self._on_jobs_done)
-        self.jobs.failed.connect(self._on_jobs_failed)
+        super().__init__(session, theme, translate("FitPanel", "Progress of the fit"))
         self._asked: Asked | None = None
         self._fault = ""
         self.settings = FitSettings(session)
@@ -49,36 +36,9 @@ class FitPanel(Panel):
         self.start.clicked.connect(self._on_start_clicked)
         self.apply.clicked.connect(self._on_apply_clicked)
         self.apply.setToolTip(self.tr("Use the fitted coefficients; Undo takes them back"))
-        self.bar = QProgressBar()
-        self.bar.setRange(0, STEPS)
-        self.bar.setTextVisible(False)
-        self.bar.setMaximumWidth(140)
-        self.bar.setAccessibleName(self.tr("Progress of the fit"))
-        self.verdict = QLabel()
-        self.verdict.setWordWrap(True)
-        self.verdict.setTextFormat(Qt.TextFormat.PlainText)
         self.view = FitView(theme)
         self.view.setAccessibleName(self.tr("Refit"))
-        self._arrange()
-
-    def _arrange(self) -> None:
-        scroll = QScrollArea()
-        scroll.setWidget(self.view)
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
-        actions = QWidget()
-        row = QHBoxLayout(actions)
-        row.setContentsMargins(8, 2, 8, 4)
-        row.setSpacing(8)
-        for widget in (self.start, self.apply, self.bar):
-            row.addWidget(widget)
-        row.addWidget(self.verdict, 1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self.settings)
-        layout.addWidget(actions)
-        layout.addWidget(scroll, 1)
+        self.arrange(self.settings, (self.start, self.apply), self.view)
 
     def draw(self, result: Result) -> None:
         """Show what is known of the question of ``result``; work on another one is cancelled."""
@@ -104,12 +64,8 @@ class FitPanel(Panel):
             text = self.tr("This approximation has no coefficients to fit.")
         else:
             text = self._fault or verdict(asked, answer)
-        self.verdict.setText("" if running else text)
         failed = bool(self._fault) or (answer is not None and not answer.converged)
-        role = "error" if failed else ""
-        if self.verdict.property("role") != role:
-            self.verdict.setProperty("role", role)
-            self.verdict.style().polish(self.verdict)
+        self.tell("" if running else text, failed)
 
     def _on_start_clicked(self) -> None:
         if self.jobs.running:
@@ -119,9 +75,6 @@ class FitPanel(Panel):
             self.bar.setValue(0)
             self.jobs.start(self._asked.fit)
         self.draw(self.session.result)
-
-    def _on_jobs_progressed(self, share: float) -> None:
-        self.bar.setValue(round(share * STEPS))
 
     def _on_jobs_done(self, answer: Fit) -> None:
         if self._asked is not None:

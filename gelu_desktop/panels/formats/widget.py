@@ -1,7 +1,7 @@
 """The formats panel: which format is swept and how above, what came out below."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from gelu_desktop.model.result import Result
 from gelu_desktop.numerics.formats import FORMATS
@@ -13,6 +13,7 @@ from gelu_desktop.widgets.controls import Choice
 from gelu_desktop.widgets.flow import FlowLayout
 from gelu_desktop.widgets.panel import Panel
 from gelu_desktop.widgets.theme import Theme
+from gelu_desktop.widgets.working import scrolled
 
 
 class FormatsPanel(Panel):
@@ -46,10 +47,7 @@ class FormatsPanel(Panel):
         self.hint.setWordWrap(True)
         self.wide = WideSweep(session)
         self.wide.swept.connect(self._on_wide_swept)
-        scroll = QScrollArea()
-        scroll.setWidget(self.view)
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+        scroll = scrolled(self.view)
         self._scroll = scroll
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)

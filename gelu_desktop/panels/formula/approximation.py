@@ -55,19 +55,24 @@ def feed_forward(result: Result) -> Block:
     """Return the feed-forward block with its activation."""
     state = result.state
     row = result.function(state.ffn_activation)
-    lines: list[Line] = [_block(row)]
+    shape = result.block_shape
+    lines: list[Line] = [_gated(row) if shape is not None and shape[2] else _block(row)]
     if row.name == OWN != state.approximation:
         assert isinstance(row, Approximation)
         lines.append(_symbols(row))
-    width, hidden = str(len(state.ffn_input)), str(state.ffn_hidden)
-    shape = setting(
+    if shape is not None:
+        lines.append(_shape(*shape[:2]))
+    heading = translate("FormulaPanel", "Feed-forward block")
+    return Block(heading, tuple(lines), _acting(row))
+
+
+def _shape(width: int, hidden: int) -> Setting:
+    return setting(
         "ffn.shape",
         translate("FormulaPanel", "{width} numbers in, {hidden} hidden units, {width} numbers out"),
-        width=Number(width),
-        hidden=Number(hidden),
+        width=Number(str(width)),
+        hidden=Number(str(hidden)),
     )
-    heading = translate("FormulaPanel", "Feed-forward block")
-    return Block(heading, (*lines, shape), _acting(row))
 
 
 def _acting(row: Function) -> str:
@@ -158,12 +163,23 @@ def _own_at(result: Result, row: Approximation) -> Line:
 
 
 def _block(row: Function) -> Line:
-    hidden = Apply("+", (Apply("*", (Name("x"), Name("W_1"))), Name("b_1")))
-    active = Apply(_symbol(row), (hidden,))
-    output = Apply("+", (Apply("*", (active, Name("W_2"))), Name("b_2")))
+    return _baked(f"ffn.{row.name}") or _written(Apply(_symbol(row), (_affine("x", "W_1", "b_1"),)))
+
+
+def _gated(row: Function) -> Line:
+    """Return the block in which a second branch is multiplied by the activation, unit by unit."""
+    active = Apply(_symbol(row), (_affine("x", "W_1", "b_1"),))
+    return _written(Apply("*", (active, _affine("x", "V", "c"))))
+
+
+def _affine(x: str, weights: str, bias: str) -> Node:
+    return Apply("+", (Apply("*", (Name(x), Name(weights))), Name(bias)))
+
+
+def _written(hidden: Node) -> Equation:
+    output = Apply("+", (Apply("*", (hidden, Name("W_2"))), Name("b_2")))
     whole = Expression(Apply("FFN", (Name("x"),)))
-    content = Content((whole, Expression(output)), "=")
-    return _baked(f"ffn.{row.name}") or Equation(content)
+    return Equation(Content((whole, Expression(output)), "="))
 
 
 def _baked(name: str, numbers: Mapping[str, Number] | None = None) -> Setting | None:

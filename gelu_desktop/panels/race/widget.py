@@ -1,15 +1,7 @@
 """The race panel: settings above, the race below; the networks are trained on a thread."""
 
-from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QLabel,
-    QProgressBar,
-    QPushButton,
-    QScrollArea,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QPushButton
 
 from gelu_desktop.model.race import Lineup, Race
 from gelu_desktop.model.race_words import METHOD, verdict_words
@@ -19,16 +11,13 @@ from gelu_desktop.panels.race.kept import RACES
 from gelu_desktop.panels.race.settings import RaceControls
 from gelu_desktop.panels.race.view import Picture, RaceView
 from gelu_desktop.session import Session
-from gelu_desktop.widgets.jobs import Jobs
-from gelu_desktop.widgets.panel import Panel
 from gelu_desktop.widgets.theme import Theme
+from gelu_desktop.widgets.working import STEPS, WorkPanel
 
 translate = QCoreApplication.translate
 
-STEPS = 1000
 
-
-class RacePanel(Panel):
+class RacePanel(WorkPanel):
     """The same small network with several activations, trained while one watches.
 
     Parameters
@@ -40,11 +29,7 @@ class RacePanel(Panel):
     """
 
     def __init__(self, session: Session, theme: Theme) -> None:
-        super().__init__(session, theme)
-        self.jobs = Jobs(self)
-        self.jobs.progressed.connect(self._on_jobs_progressed)
-        self.jobs.done.connect(self._on_jobs_done)
-        self.jobs.failed.connect(self._on_jobs_failed)
+        super().__init__(session, theme, translate("RacePanel", "Progress of the race"))
         held = self._held = _Held()
         # Of a bound method Qt keeps no more than a weak reference.
         self.destroyed.connect(lambda: held.let_go())
@@ -53,37 +38,10 @@ class RacePanel(Panel):
         self.start, self.hold = QPushButton(), QPushButton()
         self.start.clicked.connect(self._on_start_clicked)
         self.hold.clicked.connect(self._on_hold_clicked)
-        self.bar = QProgressBar()
-        self.bar.setRange(0, STEPS)
-        self.bar.setTextVisible(False)
-        self.bar.setMaximumWidth(140)
-        self.bar.setAccessibleName(self.tr("Progress of the race"))
-        self.verdict = QLabel()
-        self.verdict.setWordWrap(True)
-        self.verdict.setTextFormat(Qt.TextFormat.PlainText)
-        self.verdict.setToolTip(translate("Race", METHOD))
+        self.message.setToolTip(translate("Race", METHOD))
         self.view = RaceView(theme)
         self.view.setAccessibleName(self.tr("Training race"))
-        self._actions = QWidget()
-        self._arrange()
-
-    def _arrange(self) -> None:
-        scroll = QScrollArea()
-        scroll.setWidget(self.view)
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
-        row = QHBoxLayout(self._actions)
-        row.setContentsMargins(8, 2, 8, 4)
-        row.setSpacing(8)
-        for widget in (self.start, self.hold, self.bar):
-            row.addWidget(widget)
-        row.addWidget(self.verdict, 1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self.settings)
-        layout.addWidget(self._actions)
-        layout.addWidget(scroll, 1)
+        self.arrange(self.settings, (self.start, self.hold), self.view)
 
     @property
     def race(self) -> Race:
@@ -106,12 +64,8 @@ class RacePanel(Panel):
         self.hold.setVisible(running)
         self.bar.setVisible(running)
         self.bar.setValue(round(race.share * STEPS))
-        self.verdict.setText(self._fault or self._words(race))
-        role = "error" if self._fault else ""
-        if self.verdict.property("role") != role:
-            self.verdict.setProperty("role", role)
-            self.verdict.style().polish(self.verdict)
-        self._actions.updateGeometry()  # the sentence may be of more lines than before
+        self.tell(self._fault or self._words(race), failed=bool(self._fault))
+        self.row.updateGeometry()  # the sentence may be of more lines than before
         self.view.show_picture(Picture.of(race))
 
     def _words(self, race: Race) -> str:
@@ -149,11 +103,11 @@ class RacePanel(Panel):
             self._held.course.pause(not self._held.paused)
             self._draw_race()
 
-    def _on_jobs_progressed(self) -> None:
+    def _on_jobs_progressed(self, _share: float) -> None:
         if self.isVisible():
             self._draw_race()
 
-    def _on_jobs_done(self) -> None:
+    def _on_jobs_done(self, _answer: object) -> None:
         self._held.let_go()
         self._draw_race()
 
