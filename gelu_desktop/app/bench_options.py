@@ -9,7 +9,7 @@ from gelu_desktop.app.arguments import choice, shortened
 from gelu_desktop.app.errors import UsageError
 from gelu_desktop.app.messages import translate
 from gelu_desktop.app.numbers import number
-from gelu_desktop.model.state import X_LIMIT, X_SPAN_MIN
+from gelu_desktop.model.limits import X_LIMIT, X_SPAN_MIN
 from gelu_desktop.numerics.formats import FORMATS, NumberFormat, number_format
 from gelu_desktop.text import QT_TRANSLATE_NOOP
 

@@ -24,9 +24,10 @@ from gelu_desktop.app.messages import report, translate, wanted_language
 from gelu_desktop.app.numbers import number
 from gelu_desktop.app.subject import read_subject
 from gelu_desktop.app.writing import WriteError, check_target
+from gelu_desktop.model.limits import X_LIMIT, X_SPAN_MIN
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.rules import StateError
-from gelu_desktop.model.state import X_LIMIT, X_SPAN_MIN, State
+from gelu_desktop.model.state import State
 from gelu_desktop.numerics.activations import ACTIVATIONS
 from gelu_desktop.numerics.approximations import APPROXIMATIONS
 from gelu_desktop.widgets.panel import PanelSpec

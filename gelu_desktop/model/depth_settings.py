@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from gelu_desktop.model.rules import StateError, choice, choices, flag, whole
+from gelu_desktop.model.rules import choice, choices, flag, whole
 from gelu_desktop.numerics.activations import ACTIVATIONS
 from gelu_desktop.numerics.depth_stack import KINDS, LAYERS
 from gelu_desktop.numerics.initialisation import INITIALISATIONS
@@ -57,7 +57,5 @@ class DepthSettings:
         choice("depth.norm", self.norm, NORMS)
         choice("depth.rule", self.rule, INITIALISATIONS)
         flag("depth.residual", self.residual)
-        chosen = choices("depth.activations", self.activations, ACTIVATIONS)
-        if not chosen:
-            raise StateError("depth.activations", self.activations, "at least one activation")
+        chosen = choices("depth.activations", self.activations, ACTIVATIONS, least=1)
         object.__setattr__(self, "activations", chosen)

@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 
-from gelu_desktop.model.rules import StateError, choice, flag, whole
+from gelu_desktop.model.rules import StateError, choice, flag, text, whole
 from gelu_desktop.numerics.formats import FORMATS
 from gelu_desktop.numerics.initialisation import INITIALISATIONS
+from gelu_desktop.text import QT_TRANSLATE_NOOP
 
 SOURCES = ("token", "synthetic", "sample", "file")
 WIDTH_MAX = 2048
@@ -14,6 +15,7 @@ SEED_MAX = 2**31 - 1
 TEXT_MAX = 4096
 RANK_MAX = 2**20
 NONE = "none"
+NO_FILE = QT_TRANSLATE_NOOP("Rules", "a source without a file and a layer of it")
 ORDERS = (NONE, "change", "mean", "std", "zeros", "number")
 
 
@@ -75,8 +77,6 @@ class FfnSettings:
         choice("ffn.number_format", self.number_format, FORMATS)
         flag("ffn.gated", self.gated)
         for key in ("file", "layer", "inputs"):
-            value = getattr(self, key)
-            if not isinstance(value, str) or len(value) > TEXT_MAX:
-                raise StateError(f"ffn.{key}", value, f"a text of at most {TEXT_MAX} characters")
+            text(f"ffn.{key}", getattr(self, key), TEXT_MAX)
         if self.source == "file" and not (self.file and self.layer):
-            raise StateError("ffn.source", self.source, "a checkpoint without a file and a layer")
+            raise StateError("ffn.source", self.source, NO_FILE)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from gelu_desktop.model.rules import StateError, choice, choices, number, whole
+from gelu_desktop.model.rules import choice, choices, number, whole
 from gelu_desktop.numerics.activations import ACTIVATIONS
 
 OPTIMISERS = ("adam", "sgd")
@@ -57,7 +57,5 @@ class RaceSettings:
         for key, upper in limits.items():
             whole(f"race.{key}", getattr(self, key), 1, upper)
         whole("race.seed", self.seed, 0, SEED_MAX)
-        chosen = choices("race.activations", self.activations, ACTIVATIONS)
-        if not chosen:
-            raise StateError("race.activations", self.activations, "at least one activation")
+        chosen = choices("race.activations", self.activations, ACTIVATIONS, least=1)
         object.__setattr__(self, "activations", chosen)

@@ -5,9 +5,10 @@ from collections.abc import Callable
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from gelu_desktop.model.limits import X_LIMIT, X_SPAN_MIN, Y_LIMIT
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.scene import Scene
-from gelu_desktop.model.state import X_LIMIT, X_SPAN_MIN, Y_LIMIT, State
+from gelu_desktop.model.state import State
 from gelu_desktop.session import Session
 from gelu_desktop.widgets.panel import Panel
 from gelu_desktop.widgets.plots import PlotView

@@ -4,9 +4,10 @@ import numpy as np
 import pytest
 
 from gelu_desktop.model.depth_settings import DepthSettings
+from gelu_desktop.model.limits import published_coefficients
 from gelu_desktop.model.race_settings import RaceSettings
 from gelu_desktop.model.rules import StateError
-from gelu_desktop.model.state import State, published_coefficients
+from gelu_desktop.model.state import State
 
 
 def test_the_first_state_has_every_published_coefficient():

@@ -6,8 +6,9 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
+from gelu_desktop.model.limits import SEED_MAX
 from gelu_desktop.model.result import Result
-from gelu_desktop.model.state import SEED_MAX, State
+from gelu_desktop.model.state import State
 from gelu_desktop.panels.chance import PANEL
 from gelu_desktop.panels.chance.trials import MOST, Trials
 from gelu_desktop.panels.chance.view import REACHES, Picture

@@ -9,8 +9,9 @@ from PySide6.QtGui import QColor, QImage, QPainter
 
 from gelu_desktop.model.ffn_settings import FfnSettings
 from gelu_desktop.model.figures import rounded, scientific, short, significant
+from gelu_desktop.model.limits import COEFFICIENT_LIMIT, X_LIMIT
 from gelu_desktop.model.result import Result
-from gelu_desktop.model.state import COEFFICIENT_LIMIT, X_LIMIT, State
+from gelu_desktop.model.state import State
 from gelu_desktop.numerics.approximations import APPROXIMATIONS, FUNCTIONS
 from gelu_desktop.panels.formula import PANEL, FormulaPanel, blocks, paint
 from gelu_desktop.widgets.sheet import plan

@@ -4,8 +4,8 @@ from PySide6.QtCore import QTimer
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
+from gelu_desktop.model.limits import SEED_MAX
 from gelu_desktop.model.result import Result
-from gelu_desktop.model.state import SEED_MAX
 from gelu_desktop.panels.chance.trials import MOST, Trials
 from gelu_desktop.panels.chance.view import ChanceView, Picture
 from gelu_desktop.session import Session

@@ -2,9 +2,10 @@
 
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
+from gelu_desktop.model.limits import X_LIMIT, X_SPAN_MIN
 from gelu_desktop.model.numbers import write
 from gelu_desktop.model.rules import StateError
-from gelu_desktop.model.state import X_LIMIT, X_SPAN_MIN, State
+from gelu_desktop.model.state import State
 from gelu_desktop.session import Session
 from gelu_desktop.widgets.controls import NumberField, SliderField
 

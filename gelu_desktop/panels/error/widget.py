@@ -5,8 +5,8 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QMenu, QPushButton, QWidget
 
+from gelu_desktop.model.limits import TOLERANCE_MAX, TOLERANCE_MIN
 from gelu_desktop.model.result import Result
-from gelu_desktop.model.state import TOLERANCE_MAX, TOLERANCE_MIN
 from gelu_desktop.numerics.approximations import APPROXIMATIONS
 from gelu_desktop.panels.error.scene import scene
 from gelu_desktop.session import Session

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from gelu_desktop.model import state as rules
+from gelu_desktop.model import limits as rules
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.state import State
 from gelu_desktop.panels.ffn.named import Named

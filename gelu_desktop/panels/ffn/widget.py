@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
-from gelu_desktop.model import state as rules
+from gelu_desktop.model import limits as rules
 from gelu_desktop.model.ffn_batch import NotLoadedError
 from gelu_desktop.model.ffn_units import picked
 from gelu_desktop.model.result import Result

@@ -2,9 +2,9 @@
 
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QWidget
 
+from gelu_desktop.model.limits import X_LIMIT
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.rules import StateError
-from gelu_desktop.model.state import X_LIMIT
 from gelu_desktop.panels.fit.asked import free, tunable
 from gelu_desktop.session import Session
 from gelu_desktop.widgets.controls import Choice, NumberField

@@ -1,0 +1,23 @@
+"""ACTIONS: one row each; menus, shortcuts and the sheet of shortcuts follow from them."""
+
+from gelu_desktop.app.actions.action import Action, Window
+from gelu_desktop.app.actions.edit import EDIT
+from gelu_desktop.app.actions.files import FILE
+from gelu_desktop.app.actions.help import HELP
+from gelu_desktop.app.actions.view import VIEW
+from gelu_desktop.text import QT_TRANSLATE_NOOP
+
+__all__ = ["ACTIONS", "MENUS", "Action", "Window"]
+
+MENUS: tuple[tuple[str, str, str], ...] = (
+    ("file", "", QT_TRANSLATE_NOOP("Menus", "&File")),
+    ("edit", "", QT_TRANSLATE_NOOP("Menus", "&Edit")),
+    ("view", "", QT_TRANSLATE_NOOP("Menus", "&View")),
+    ("panels", "view", QT_TRANSLATE_NOOP("Menus", "&Panels")),
+    ("theme", "view", QT_TRANSLATE_NOOP("Menus", "&Theme")),
+    ("language", "view", QT_TRANSLATE_NOOP("Menus", "&Language")),
+    ("tools", "", QT_TRANSLATE_NOOP("Menus", "&Tools")),
+    ("help", "", QT_TRANSLATE_NOOP("Menus", "&Help")),
+)
+
+ACTIONS: tuple[Action, ...] = (*FILE, *EDIT, *VIEW, *HELP)

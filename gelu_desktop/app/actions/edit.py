@@ -1,0 +1,50 @@
+"""The menu Edit: steps, the clipboard, and coefficients as a whole."""
+
+from gelu_desktop.app.actions.action import Action, Window
+from gelu_desktop.model.limits import published_coefficients
+from gelu_desktop.numerics.own import OWN, lookup
+from gelu_desktop.session import Session
+from gelu_desktop.text import QT_TRANSLATE_NOOP
+
+
+def _publish(session: Session, _window: Window) -> None:
+    formula = session.state.formula
+    own = lookup(OWN, formula).published() if formula else {}
+    session.edit(
+        coefficients=published_coefficients() | {f"{OWN}.{name}": own[name] for name in own}
+    )
+
+
+EDIT: tuple[Action, ...] = (
+    Action(
+        "undo",
+        "edit",
+        QT_TRANSLATE_NOOP("Actions", "&Undo"),
+        lambda session, _window: session.undo(),
+        ("Ctrl+Z",),
+        enabled=lambda session: session.can_undo,
+    ),
+    Action(
+        "redo",
+        "edit",
+        QT_TRANSLATE_NOOP("Actions", "&Redo"),
+        lambda session, _window: session.redo(),
+        ("Ctrl+Y", "Ctrl+Shift+Z"),
+        enabled=lambda session: session.can_redo,
+    ),
+    Action(
+        "copy_image",
+        "edit",
+        QT_TRANSLATE_NOOP("Actions", "&Copy image"),
+        lambda _session, window: window.copy_image(),
+        ("Ctrl+Shift+C",),
+        separated=True,
+    ),
+    Action(
+        "publish",
+        "edit",
+        QT_TRANSLATE_NOOP("Actions", "Reset coefficients to &published values"),
+        _publish,
+        separated=True,
+    ),
+)
