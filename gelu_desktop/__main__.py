@@ -74,7 +74,8 @@ def _run(tokens: list[str]) -> int:
     from gelu_desktop.app.arguments import choice, parse
     from gelu_desktop.app.options import LANGUAGE
 
-    verb = verbs.find(tokens.pop(0) if tokens and not tokens[0].startswith("-") else "")
+    named = bool(tokens) and not tokens[0].startswith("-") and not verbs.is_file(tokens[0])
+    verb = verbs.find(tokens.pop(0) if named else "")
     if "--help" in tokens or "-h" in tokens:
         messages.say(help_.describe(verb) if verb.name else help_.overview(verbs.VERBS))
         return 0
@@ -102,9 +103,12 @@ def _window(given: Given) -> int:
     if theme is not None:
         choice("--theme", theme, ("light", "dark", "system"))
     check_window()
+    from pathlib import Path
+
     from gelu_desktop.app.desktop import run_window
 
-    return run_window(language, theme)
+    file = next(iter(given.get("FILE", [])), None)
+    return run_window(language, theme, Path(file) if file else None)
 
 
 def _table(given: Given) -> int:

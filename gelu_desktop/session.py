@@ -74,6 +74,28 @@ class Session(QObject):
         """Whether there is a step to take again."""
         return self._history.can_redo
 
+    @property
+    def states(self) -> tuple[State, ...]:
+        """All states that undo and redo reach, from the oldest to the newest."""
+        return self._history.states
+
+    @property
+    def place(self) -> int:
+        """Which of `states` is the present one."""
+        return self._history.place
+
+    def begin(self, state: State) -> None:
+        """Begin other work: there is no step back to what was before."""
+        self._history = History(state)
+        self._schedule()
+
+    def go(self, place: int) -> None:
+        """Undo or redo until the state at ``place`` of `states` is the present one."""
+        while self.place > place and self._history.undo():
+            self._schedule()
+        while self.place < place and self._history.redo():
+            self._schedule()
+
     def edit(self, *, gesture: str | None = None, **changes: Any) -> None:
         """Change fields of the state; changes with one ``gesture`` are one undo step.
 

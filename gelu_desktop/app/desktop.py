@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QObject, QSettings, QSize, Qt
+from PySide6.QtCore import QCoreApplication, QObject, QSettings, QSize, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
@@ -16,9 +16,11 @@ from gelu_desktop.app.application import (
     setting,
     settings,
 )
+from gelu_desktop.app.drops import Drops
 from gelu_desktop.app.export import copy_image
 from gelu_desktop.app.export_dialog import export_image
 from gelu_desktop.app.faults import install_fault_notice
+from gelu_desktop.app.files import Files
 from gelu_desktop.app.layout import VERSION, first_geometry
 from gelu_desktop.app.main_window import MainWindow
 from gelu_desktop.app.shortcuts import ShortcutsDialog
@@ -49,8 +51,13 @@ class Desktop(QObject):
         self.theme_choice = setting(kept, "theme", THEME_CHOICES, "system")
         self.language_choice = setting(kept, "language", LANGUAGES, "system")
         self.window = MainWindow(session, kept)
+        self.files = Files(session, self.window, kept)
+        self._drops = Drops(self.window, self.files)
         first_geometry(self.window, kept)
         self._build()
+        self.window.may_close = self._may_close
+        self.window.entered.connect(self.files.look)
+        app.commitDataRequest.connect(self.files.recovery.keep)
         app.styleHints().colorSchemeChanged.connect(self._on_style_hints_changed)
 
     @property
@@ -116,18 +123,41 @@ class Desktop(QObject):
         """Show versions and licences."""
         AboutDialog(self.window).exec()
 
+    def begin(self, file: Path | None = None) -> None:
+        """Open a session, or offer work that was left behind."""
+        if file is not None:
+            self.files.open(file)
+        else:
+            self.files.offer_remains()
+
     def close(self) -> bool:
         """Close the window."""
         return self.window.close()
 
+    def end(self) -> None:
+        """Close the window without a question; unsaved work is offered at the next start."""
+        self.files.keep()
+        self.window.may_close = lambda: True
+        self.window.close()
 
-def run_window(language: str | None = None, theme: str | None = None) -> int:
+    def _may_close(self) -> bool:
+        if not self.files.may_leave():
+            return False
+        self.files.leave()
+        return True
+
+
+def run_window(
+    language: str | None = None, theme: str | None = None, file: Path | None = None
+) -> int:
     """Open the window and run until it is closed.
 
     Parameters
     ----------
     language, theme : str, optional
         Choices for this run, which are remembered.
+    file : pathlib.Path, optional
+        A session to open.
 
     Returns
     -------
@@ -141,6 +171,7 @@ def run_window(language: str | None = None, theme: str | None = None) -> int:
             kept.setValue(key, choice)
     session = Session(library=Library(Path(kept.fileName()).with_name("formulas.json")))
     desktop = Desktop(app, session, kept)
-    install_fault_notice(app, desktop.window)
+    install_fault_notice(app, desktop)
     desktop.window.show()
+    QTimer.singleShot(0, desktop.window, lambda: desktop.begin(file))
     return QGuiApplication.exec()

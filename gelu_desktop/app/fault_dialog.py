@@ -28,6 +28,7 @@ class FaultDialog(QDialog):
     """
 
     quit_chosen = Signal()
+    save_chosen = Signal()
 
     def __init__(self, report: str, parent: QWidget) -> None:
         super().__init__(parent)
@@ -61,6 +62,8 @@ class FaultDialog(QDialog):
         self.copy = self._button(self.tr("&Copy report"), row)
         self.copy.clicked.connect(self._on_copy_clicked)
         row.addStretch(1)
+        self.save = self._button(self.tr("&Save"), row)
+        self.save.clicked.connect(self.save_chosen)
         self.quit = self._button(self.tr("&Quit"), row)
         self.quit.clicked.connect(self._on_quit_clicked)
         self.go_on = self._button(self.tr("C&ontinue"), row)

@@ -13,16 +13,33 @@ import time
 import traceback
 from dataclasses import dataclass
 from types import TracebackType
+from typing import Protocol
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
 from gelu_desktop.app.fault_dialog import FaultDialog
+from gelu_desktop.app.files import Files
 from gelu_desktop.app.interrupts import Interrupts
 from gelu_desktop.app.log import LOGGER, log_path, start_log
 from gelu_desktop.app.versions import versions
 
 QUIET_S = 10.0
+
+
+class Desktop(Protocol):
+    """The window and the work, as far as a fault concerns them."""
+
+    @property
+    def window(self) -> QWidget:
+        """The window."""
+
+    @property
+    def files(self) -> Files:
+        """The work."""
+
+    def end(self) -> None:
+        """Close the window without a question."""
 
 
 @dataclass
@@ -61,16 +78,16 @@ class Faults(QObject):
     ----------
     app : QApplication
         The application, which Quit ends.
-    window : QWidget
-        The window over which the notice is shown.
+    desktop : Desktop
+        The window over which the notice is shown, and the work.
     """
 
     raised = Signal(object)
 
-    def __init__(self, app: QApplication, window: QWidget) -> None:
+    def __init__(self, app: QApplication, desktop: Desktop) -> None:
         super().__init__(app)
         self._app = app
-        self._window = window
+        self._desktop = desktop
         self._known: dict[str, Fault] = {}
         self._shown: Fault | None = None
         self.dialog: FaultDialog | None = None
@@ -121,9 +138,11 @@ class Faults(QObject):
 
     def _show(self, fault: Fault) -> None:
         self._shown = fault
-        self.dialog = FaultDialog(fault.report(), self._window)
+        self._desktop.files.recovery.keep()
+        self.dialog = FaultDialog(fault.report(), self._desktop.window)
         self.dialog.finished.connect(self._on_dialog_finished)
         self.dialog.quit_chosen.connect(self._on_dialog_quit_chosen)
+        self.dialog.save_chosen.connect(self._desktop.files.save)
         self.dialog.open()
 
     def _on_dialog_finished(self) -> None:
@@ -132,20 +151,20 @@ class Faults(QObject):
         self.dialog = self._shown = None
 
     def _on_dialog_quit_chosen(self) -> None:
-        self._window.close()
+        self._desktop.end()
         self._app.exit(1)
 
 
-def install_fault_notice(app: QApplication, window: QWidget) -> Faults:
+def install_fault_notice(app: QApplication, desktop: Desktop) -> Faults:
     """Take all faults from now on, write the log, and end properly at a signal.
 
     Parameters
     ----------
     app : QApplication
         The application.
-    window : QWidget
-        The main window.
+    desktop : Desktop
+        The window and the work.
     """
     start_log()
-    Interrupts(app, window)
-    return Faults(app, window)
+    Interrupts(app, desktop.end)
+    return Faults(app, desktop)

@@ -6,6 +6,8 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
+from gelu_desktop.model.files import ENDING
+
 translate = QCoreApplication.translate
 
 
@@ -35,6 +37,31 @@ def ask_file(parent: QWidget, start: Path, kind: str) -> Path | None:
     chosen = dialog.selectedFiles() if dialog.exec() else []
     dialog.deleteLater()
     return Path(chosen[0]) if chosen else None
+
+
+def ask_session(parent: QWidget, folder: Path) -> Path | None:
+    """Ask which session to open; None when the person cancels."""
+    title = translate("FileDialogs", "Open session")
+    every = translate("FileDialogs", "All files (*)")
+    kinds = f"{_sessions()};;{every}"
+    chosen, _ = QFileDialog.getOpenFileName(parent, title, str(folder), kinds)
+    return Path(chosen) if chosen else None
+
+
+def ask_session_target(parent: QWidget, start: Path) -> Path | None:
+    """Ask for the file of a session; the dialog itself asks before one is replaced."""
+    dialog = QFileDialog(parent, translate("FileDialogs", "Save session"), str(start.parent))
+    dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+    dialog.setNameFilter(_sessions())
+    dialog.setDefaultSuffix(ENDING.removeprefix("."))
+    dialog.selectFile(start.name)
+    chosen = dialog.selectedFiles() if dialog.exec() else []
+    dialog.deleteLater()
+    return Path(chosen[0]) if chosen else None
+
+
+def _sessions() -> str:
+    return translate("FileDialogs", "Sessions (*{ending})").format(ending=ENDING)
 
 
 def ask_folder(parent: QWidget, start: Path) -> Path | None:

@@ -2,10 +2,11 @@
 
 import signal
 import socket
+from collections.abc import Callable
 from types import FrameType
 
 from PySide6.QtCore import QObject, QSocketNotifier
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 
 _SIGNALS = [
     getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)
@@ -23,14 +24,14 @@ class Interrupts(QObject):
     ----------
     app : QApplication
         The application that ends.
-    window : QWidget
-        The window that is closed first.
+    end : callable
+        Closes the window, which must not ask anything.
     """
 
-    def __init__(self, app: QApplication, window: QWidget) -> None:
+    def __init__(self, app: QApplication, end: Callable[[], None]) -> None:
         super().__init__(app)
         self._app = app
-        self._window = window
+        self._end = end
         self._inner, self._outer = socket.socketpair()
         self._inner.setblocking(False)
         self._outer.setblocking(False)
@@ -42,7 +43,7 @@ class Interrupts(QObject):
     def _on_notifier_activated(self) -> None:
         numbers = self._inner.recv(64)
         if numbers:
-            self._window.close()
+            self._end()
             self._app.exit(128 + numbers[0])
 
     def uninstall(self) -> None:

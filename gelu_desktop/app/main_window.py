@@ -3,11 +3,13 @@
 from collections.abc import Callable
 
 import shiboken6
-from PySide6.QtCore import QByteArray, QCoreApplication, QSettings, Qt
+from PySide6.QtCore import QByteArray, QCoreApplication, QEvent, QSettings, Qt, Signal
 from PySide6.QtGui import (
     QAction,
     QActionGroup,
     QCloseEvent,
+    QDragEnterEvent,
+    QDropEvent,
     QKeyEvent,
     QKeySequence,
     QResizeEvent,
@@ -16,6 +18,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QMenu, QWidget
 
 from gelu_desktop.app.actions import ACTIONS, MENUS, Action, Window
+from gelu_desktop.app.file_menus import HistoryMenu, RecentMenu
 from gelu_desktop.app.layout import arrange, column_width, drop_tabs, restore, save
 from gelu_desktop.app.left_column import Column
 from gelu_desktop.model.figures import fixed, short
@@ -39,6 +42,9 @@ class MainWindow(QMainWindow):
         Where the layout is kept.
     """
 
+    entered = Signal()
+    dropped = Signal(list)
+
     def __init__(self, session: Session, settings: QSettings) -> None:
         super().__init__()
         self.session = session
@@ -49,6 +55,8 @@ class MainWindow(QMainWindow):
         self._status = QLabel()
         self.statusBar().addWidget(self._status)
         self._column = Column(self, column_width(settings))
+        self.may_close: Callable[[], bool] = lambda: True
+        self.setAcceptDrops(True)
         options = QMainWindow.DockOption
         # Without GroupedDragging: Qt loses docks, and crashes, when a floating group of tabs ends.
         self.setDockOptions(options.AllowNestedDocks | options.AllowTabbedDocks)
@@ -67,7 +75,6 @@ class MainWindow(QMainWindow):
             Where the docks were; by default what the settings remember.
         """
         self.clear()
-        self.setWindowTitle("GELU Desktop")
         for spec in PANELS:
             title = translate("Panels", spec.title)
             dock = Dock(spec.name, title, theme, exports=spec.paint is not None)
@@ -84,6 +91,7 @@ class MainWindow(QMainWindow):
         if not restore(self, self.docks, kept):
             arrange(self, self.docks)
         self._on_session_changed(self.session.result)
+        window.files.show_title()
 
     def clear(self) -> None:
         """Take everything out; docks are gone at once, so that no style is worked out for them."""
@@ -106,9 +114,13 @@ class MainWindow(QMainWindow):
             self._menus.append(menus[key])
         for dock in self.docks.values():
             menus["panels"].addAction(dock.toggle)
+        RecentMenu(menus["recent"], window.files)
+        HistoryMenu(menus["history"], self.session)
         groups: dict[str, QActionGroup] = {}
         for row in ACTIONS:
             menu = menus[row.menu]
+            if row.below:
+                menu.addMenu(menus[row.below])
             if row.separated:
                 menu.addSeparator()
             action = self._action(row, window, menu)
@@ -179,7 +191,26 @@ class MainWindow(QMainWindow):
         if self.isVisible():
             self._column.settle()
 
+    def changeEvent(self, event: QEvent) -> None:
+        """Tell when the person comes back to the window."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
+            self.entered.emit()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take files."""
+        if event.mimeData().hasUrls():
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Tell which files were dropped."""
+        event.acceptProposedAction()
+        self.dropped.emit([url.toLocalFile() for url in event.mimeData().urls()])
+
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Remember the layout."""
+        """Remember the layout, if the work may be left."""
+        if not self.may_close():
+            event.ignore()
+            return
         save(self, self.settings, self._column.width)
         super().closeEvent(event)

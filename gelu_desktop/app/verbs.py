@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 from gelu_desktop.app.arguments import MANY, Option, Verb, shortened
 from gelu_desktop.app.bench_verbs import DICTIONARY, ERRORS, FIT, SNIPPET, SWEEP
 from gelu_desktop.app.depth_verb import DEPTH
@@ -23,6 +25,11 @@ WINDOW = Verb(
         "x·Φ(x).",
     ),
     (
+        Option(
+            "FILE",
+            "FILE",
+            QT_TRANSLATE_NOOP("CommandLine", "A session to open, a file *.gelu.json."),
+        ),
         Option(
             "--theme",
             "light|dark|system",
@@ -141,6 +148,15 @@ SELF_TEST = Verb(
 
 _BENCH = (ERRORS, SWEEP, FIT, SNIPPET, DICTIONARY, FFN, DEPTH, RACE)
 VERBS = {verb.name: verb for verb in (WINDOW, TABLE, EVAL, *_BENCH, EXPORT, SELF_TEST)}
+
+
+def is_file(token: str) -> bool:
+    """Return whether the first word names a file to open rather than a command."""
+    if token in VERBS:
+        return False
+    if token.lower().endswith(".json") or "/" in token or os.sep in token:
+        return True
+    return os.path.isfile(token)  # noqa: PTH113 - pathlib takes as long to import as all else
 
 
 def find(name: str) -> Verb:

@@ -1,7 +1,9 @@
 """Files that appear whole or not at all."""
 
+import contextlib
 import os
 import secrets
+import shutil
 import stat
 from pathlib import Path
 
@@ -77,10 +79,19 @@ def _failed(path: Path, error: OSError) -> WriteError:
     return WriteError(text.format(path, error.strerror or error))
 
 
-def write_whole(path: Path, data: bytes) -> None:
+def write_whole(path: Path, data: bytes, backup: bool = False) -> None:
     """Put ``data`` into the file ``path``; a file that was there stays until all is written.
 
     A file that is replaced passes its rights on.
+
+    Parameters
+    ----------
+    path : pathlib.Path
+        The file; where it is a link, what that leads to.
+    data : bytes
+        All that is to be in it.
+    backup : bool, optional
+        Whether the file that was there stays under its name with a tilde.
 
     Raises
     ------
@@ -97,10 +108,41 @@ def write_whole(path: Path, data: bytes) -> None:
                 os.fsync(file.fileno())
             if target.exists():
                 draft.chmod(stat.S_IMODE(target.stat().st_mode))
+                if backup:
+                    _keep(target)
             draft.replace(target)
+            _settle(target.parent)
         finally:
             draft.unlink(missing_ok=True)
         if target.stat().st_size != len(data):
             raise OSError(0, translate("Export", "it is incomplete"))
     except OSError as error:
         raise _failed(path, error) from error
+
+
+def backup_of(path: Path) -> Path:
+    """Return the name under which the file before the last one is kept."""
+    return path.with_name(f"{path.name}~")
+
+
+def _keep(target: Path) -> None:
+    """Give the file its second name, which it keeps when it is replaced under the first."""
+    spare = target.with_name(f".gelu-desktop-{secrets.token_hex(6)}")
+    try:
+        try:
+            os.link(target, spare)
+        except OSError:  # some file systems know no second names
+            shutil.copy2(target, spare)
+        spare.replace(backup_of(target))
+    finally:
+        spare.unlink(missing_ok=True)
+
+
+def _settle(folder: Path) -> None:
+    """Have the new name on the disk too, where the system can tell folders that."""
+    with contextlib.suppress(OSError):
+        number = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(number)
+        finally:
+            os.close(number)

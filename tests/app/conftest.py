@@ -1,21 +1,46 @@
 """A window on a session, with settings of its own."""
 
+from types import SimpleNamespace
+
 import pytest
 from PySide6.QtCore import QEvent, QSettings
 from PySide6.QtWidgets import QApplication
 
 
-class Asked:
+class Recorder:
+    """Remembers what it was asked."""
+
+    def __init__(self, asked=None):
+        self.asked = [] if asked is None else asked
+        self.recent = SimpleNamespace(files=[], clear=lambda: None)
+
+    def __getattr__(self, name):
+        return lambda *given: self.asked.append((name, *given))
+
+
+class Asked(Recorder):
     """Stands for what the actions act on, and remembers what it was asked."""
 
     theme_choice = "light"
     language_choice = "en"
 
     def __init__(self):
-        self.asked = []
+        super().__init__()
+        self.files = Recorder([])
+        self.files.show_title = lambda: None
+        self.files.asked = self.asked
 
-    def __getattr__(self, name):
-        return lambda *given: self.asked.append((name, *given))
+
+@pytest.fixture(autouse=True)
+def no_question_without_answer(monkeypatch):
+    """Fail where a box would wait for ever for somebody to answer it."""
+    from PySide6.QtWidgets import QMessageBox
+
+    def fail(box, *_):
+        text = box.text() if isinstance(box, QMessageBox) else box.windowTitle()
+        pytest.fail(f"nobody answers: {text}")
+
+    monkeypatch.setattr(QMessageBox, "exec", fail)
 
 
 @pytest.fixture
@@ -56,3 +81,26 @@ def window(qtbot, dressed, session, theme, kept, asked):
     made.close()
     made.deleteLater()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+@pytest.fixture
+def desktop(qapp, session, kept):
+    from gelu_desktop.app.desktop import Desktop
+
+    style, colours = qapp.style().name(), qapp.palette()
+    kept.setValue("language", "en")
+    kept.setValue("theme", "light")
+    made = Desktop(qapp, session, kept)
+    made.window.resize(1366, 728)
+    made.window.show()
+    QApplication.processEvents()
+    yield made
+    made.choose_language("en")
+    made.end()
+    made.window.deleteLater()
+    made.setParent(None)
+    made.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    qapp.setStyleSheet("")
+    qapp.setPalette(colours)
+    qapp.setStyle(style)

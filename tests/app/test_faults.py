@@ -1,6 +1,7 @@
 import logging
 import sys
 import threading
+from types import SimpleNamespace
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer
@@ -35,6 +36,19 @@ class Application:
         self.code = code
 
 
+class Work:
+    """Stands for the desktop: a window and its work."""
+
+    def __init__(self, window):
+        self.window = window
+        self.kept, self.saved = [], []
+        recovery = SimpleNamespace(keep=lambda: self.kept.append(1))
+        self.files = SimpleNamespace(recovery=recovery, save=lambda: self.saved.append(1))
+
+    def end(self):
+        self.window.close()
+
+
 @pytest.fixture
 def window(qtbot):
     window = QWidget()
@@ -46,7 +60,7 @@ def window(qtbot):
 
 @pytest.fixture
 def faults(qapp, window, caplog, capsys, monkeypatch):
-    taken = Faults(qapp, window)
+    taken = Faults(qapp, Work(window))
     taken._app = Application()
     yield taken
     taken.uninstall()
@@ -83,6 +97,15 @@ def test_a_fault_shows_one_notice(faults, window, caplog):
     assert "PySide6" in notice.details.toPlainText()
     assert [record.levelno for record in caplog.records] == [logging.ERROR]
     assert "no luck" in caplog.text
+
+
+def test_the_work_is_kept_at_once_and_can_be_saved(faults, window):
+    fail()
+    settle()
+    assert faults._desktop.kept
+    notices(window)[0].save.click()
+    assert faults._desktop.saved
+    assert notices(window)
 
 
 def test_an_exception_in_a_slot_keeps_the_program_alive(qtbot, faults, window):

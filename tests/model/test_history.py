@@ -69,3 +69,29 @@ def test_the_oldest_steps_are_forgotten():
     while history.undo():
         pass
     assert history.state.x == 2.0
+
+
+def test_a_gesture_that_comes_to_nothing_leaves_what_can_be_redone(history):
+    history.edit(history.state.replace(x=2.0))
+    history.undo()
+    history.edit(history.state.replace(x=5.0), "probe")
+    history.edit(history.state.replace(x=1.0), "probe")
+    history.close_gesture()
+    assert not history.can_undo
+    assert history.redo()
+    assert history.state.x == 2.0
+
+
+def test_two_changes_without_gesture_that_cancel_are_two_steps(history):
+    history.edit(history.state.replace(x=2.0))
+    history.edit(history.state.replace(x=1.0))
+    history.close_gesture()
+    assert [history.undo() for _ in range(3)] == [True, True, False]
+
+
+def test_all_states_are_listed_in_order(history):
+    for x in (2.0, 3.0):
+        history.edit(history.state.replace(x=x))
+    history.undo()
+    assert [state.x for state in history.states] == [1.0, 2.0, 3.0]
+    assert history.place == 1

@@ -11,7 +11,9 @@ __all__ = ["ACTIONS", "MENUS", "Action", "Window"]
 
 MENUS: tuple[tuple[str, str, str], ...] = (
     ("file", "", QT_TRANSLATE_NOOP("Menus", "&File")),
+    ("recent", "file", QT_TRANSLATE_NOOP("Menus", "Open &recent")),
     ("edit", "", QT_TRANSLATE_NOOP("Menus", "&Edit")),
+    ("history", "edit", QT_TRANSLATE_NOOP("Menus", "&History")),
     ("view", "", QT_TRANSLATE_NOOP("Menus", "&View")),
     ("panels", "view", QT_TRANSLATE_NOOP("Menus", "&Panels")),
     ("theme", "view", QT_TRANSLATE_NOOP("Menus", "&Theme")),

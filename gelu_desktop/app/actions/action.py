@@ -2,9 +2,12 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from gelu_desktop.session import Session
+
+if TYPE_CHECKING:
+    from gelu_desktop.app.files import Files
 
 
 class Window(Protocol):
@@ -12,6 +15,10 @@ class Window(Protocol):
 
     theme_choice: str
     language_choice: str
+
+    @property
+    def files(self) -> "Files":
+        """What becomes of sessions."""
 
     def export_image(self, panel: str | None = None) -> None:
         """Ask how, and export a panel's picture."""
@@ -66,6 +73,8 @@ class Action:
         Whether it is the choice in force; makes it one of a group.
     separated : bool
         Whether a line stands above it.
+    below : str
+        The key of a submenu below which it stands; empty for none.
     """
 
     name: str
@@ -76,3 +85,4 @@ class Action:
     enabled: Callable[[Session], bool] | None = None
     checked: Callable[[Window], bool] | None = None
     separated: bool = False
+    below: str = ""

@@ -38,6 +38,7 @@ EDIT: tuple[Action, ...] = (
         QT_TRANSLATE_NOOP("Actions", "&Copy image"),
         lambda _session, window: window.copy_image(),
         ("Ctrl+Shift+C",),
+        below="history",
         separated=True,
     ),
     Action(

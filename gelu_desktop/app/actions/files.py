@@ -5,11 +5,42 @@ from gelu_desktop.text import QT_TRANSLATE_NOOP
 
 FILE: tuple[Action, ...] = (
     Action(
+        "new",
+        "file",
+        QT_TRANSLATE_NOOP("Actions", "&New"),
+        lambda _session, window: window.files.new(),
+        ("Ctrl+N",),
+    ),
+    Action(
+        "open",
+        "file",
+        QT_TRANSLATE_NOOP("Actions", "&Open…"),
+        lambda _session, window: window.files.open(),
+        ("Ctrl+O",),
+    ),
+    Action(
+        "save",
+        "file",
+        QT_TRANSLATE_NOOP("Actions", "&Save"),
+        lambda _session, window: window.files.save(),
+        ("Ctrl+S",),
+        below="recent",
+        separated=True,
+    ),
+    Action(
+        "save_as",
+        "file",
+        QT_TRANSLATE_NOOP("Actions", "Save &as…"),
+        lambda _session, window: window.files.save_as(),
+        ("Ctrl+Shift+S",),
+    ),
+    Action(
         "export_image",
         "file",
         QT_TRANSLATE_NOOP("Actions", "&Export image…"),
         lambda _session, window: window.export_image(),
         ("Ctrl+E",),
+        separated=True,
     ),
     Action(
         "quit",

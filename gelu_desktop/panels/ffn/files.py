@@ -29,6 +29,6 @@ def _ask(parent: QWidget, title: str, kind: str) -> Path | None:
 
 
 def dropped(data: QMimeData) -> Path | None:
-    """Return the one local file that is being dropped, if it is one."""
-    files = [url.toLocalFile() for url in data.urls() if url.isLocalFile()]
-    return Path(files[0]) if len(files) == 1 else None
+    """Return the one local file that is being dropped, if it is one and no session."""
+    files = [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]
+    return files[0] if len(files) == 1 and files[0].suffix.lower() != ".json" else None

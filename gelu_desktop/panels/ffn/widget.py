@@ -1,6 +1,7 @@
 """The feed-forward panel: where the block comes from above, what happens in it below."""
 
 from dataclasses import replace
+from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
@@ -179,21 +180,26 @@ class FfnPanel(Panel):
         self.about.setText(text)
         self.about.setVisible(bool(text))
 
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Take one file."""
-        if dropped(event.mimeData()) is not None:
-            event.acceptProposedAction()
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        """Open the file: hidden states, or a checkpoint."""
-        path = dropped(event.mimeData())
-        if path is None:
-            return
-        event.acceptProposedAction()
+    def take(self, path: Path) -> None:
+        """Open a file: hidden states, or a checkpoint."""
         if path.suffix.lower() == STATES_SUFFIX:
             self.checkpoint.open_states(path)
         else:
             self.checkpoint.open(path)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take one file, unless the window has to."""
+        if dropped(event.mimeData()) is not None:
+            event.acceptProposedAction()
+        else:
+            event.ignore()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Open the file."""
+        path = dropped(event.mimeData())
+        if path is not None:
+            event.acceptProposedAction()
+            self.take(path)
 
     def _on_open_clicked(self) -> None:
         path = ask_checkpoint(self)

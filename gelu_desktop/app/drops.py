@@ -1,0 +1,64 @@
+"""Files that are dropped on the window: a session is opened, a checkpoint goes to its panel."""
+
+from pathlib import Path
+from typing import Protocol
+
+from PySide6.QtCore import QCoreApplication, QObject
+
+from gelu_desktop.app.files import Files
+from gelu_desktop.app.main_window import MainWindow
+from gelu_desktop.app.questions import tell
+
+translate = QCoreApplication.translate
+
+CHECKPOINTS = (".safetensors", ".npz", ".npy")
+
+
+class Taker(Protocol):
+    """A panel that opens files."""
+
+    def take(self, path: Path) -> None:
+        """Open a file."""
+
+
+class Drops(QObject):
+    """Opens what is dropped, or says why not.
+
+    Parameters
+    ----------
+    window : MainWindow
+        Where things are dropped.
+    files : Files
+        Opens sessions.
+    """
+
+    def __init__(self, window: MainWindow, files: Files) -> None:
+        super().__init__(window)
+        self._window, self._files = window, files
+        window.dropped.connect(self._on_window_dropped)
+
+    def _on_window_dropped(self, names: list[str]) -> None:
+        local = [Path(name) for name in names if name]
+        if len(names) != 1 or not local:
+            text = translate("Drops", "Drop one file of this computer at a time.")
+        elif local[0].suffix.lower() == ".json":
+            self._files.open(local[0])
+            return
+        elif local[0].suffix.lower() in CHECKPOINTS:
+            self._show(local[0])
+            return
+        else:
+            text = translate(
+                "Drops",
+                "{file} is neither a session (.gelu.json) nor a checkpoint (.safetensors, .npz)."
+                " Nothing was opened.",
+            ).format(file=local[0].name)
+        tell(self._window, translate("Drops", "Dropped"), text)
+
+    def _show(self, path: Path) -> None:
+        """Bring the feed-forward panel to the front and let it open the file."""
+        dock = self._window.docks["ffn"]
+        dock.show()
+        dock.raise_()
+        panel: Taker = dock.widget()  # type: ignore[assignment]
+        panel.take(path)
