@@ -65,8 +65,14 @@ def _unit(result: Result) -> tuple[Scatter, ...]:
 def _unit_note(result: Result) -> str:
     if result.unit is None:
         return ""
+    low, high = result.state.x_range
+    outside = sum(not low <= z <= high for z in result.unit.pre)
     text = translate("CurvePanel", "dots: hidden unit {number} for {count} tokens")
-    return text.format(number=result.unit.number + 1, count=len(result.unit.pre))
+    if outside:
+        text = translate(
+            "CurvePanel", "dots: hidden unit {number} for {count} tokens, {outside} out of view"
+        )
+    return text.format(number=result.unit.number + 1, count=len(result.unit.pre), outside=outside)
 
 
 def _tangent(result: Result) -> Segment:

@@ -123,7 +123,7 @@ class SceneGrid(QWidget):
 
     def sizeHint(self) -> QSize:
         """Ask for the room of plots that read well."""
-        return QSize(560, 300)
+        return QSize(560, self.minimumHeight())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Ask for the height that the rows need at the new width."""

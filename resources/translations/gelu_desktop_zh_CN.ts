@@ -39,6 +39,22 @@
 <context>
     <name>Actions</name>
     <message>
+        <source>&amp;New</source>
+        <translation>新建(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>打开(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>另存为(&amp;A)…</translation>
+    </message>
+    <message>
         <source>&amp;Export image…</source>
         <translation>导出图片(&amp;E)…</translation>
     </message>
@@ -195,6 +211,209 @@
     <message>
         <source>Run</source>
         <translation>运行</translation>
+    </message>
+</context>
+<context>
+    <name>Changes</name>
+    <message>
+        <source>Probe</source>
+        <translation>探针</translation>
+    </message>
+    <message>
+        <source>Range of x</source>
+        <translation>x 的范围</translation>
+    </message>
+    <message>
+        <source>Range of y</source>
+        <translation>y 的范围</translation>
+    </message>
+    <message>
+        <source>Functions shown</source>
+        <translation>显示的函数</translation>
+    </message>
+    <message>
+        <source>Approximation</source>
+        <translation>近似</translation>
+    </message>
+    <message>
+        <source>Curve of the approximation</source>
+        <translation>近似的曲线</translation>
+    </message>
+    <message>
+        <source>Own formula</source>
+        <translation>自定义公式</translation>
+    </message>
+    <message>
+        <source>Coefficients</source>
+        <translation>系数</translation>
+    </message>
+    <message>
+        <source>Tangent</source>
+        <translation>切线</translation>
+    </message>
+    <message>
+        <source>Gate</source>
+        <translation>门控</translation>
+    </message>
+    <message>
+        <source>Second derivative</source>
+        <translation>二阶导数</translation>
+    </message>
+    <message>
+        <source>Error of</source>
+        <translation>误差对象</translation>
+    </message>
+    <message>
+        <source>Measure of error</source>
+        <translation>误差度量</translation>
+    </message>
+    <message>
+        <source>Magnitude of the error</source>
+        <translation>误差的绝对值</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis</source>
+        <translation>对数坐标</translation>
+    </message>
+    <message>
+        <source>Approximations compared</source>
+        <translation>对比的近似</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>容差</translation>
+    </message>
+    <message>
+        <source>Tolerance shown</source>
+        <translation>显示容差</translation>
+    </message>
+    <message>
+        <source>Interval measured</source>
+        <translation>测量区间</translation>
+    </message>
+    <message>
+        <source>Number format</source>
+        <translation>数值格式</translation>
+    </message>
+    <message>
+        <source>Rounding</source>
+        <translation>舍入方式</translation>
+    </message>
+    <message>
+        <source>Subnormals to zero</source>
+        <translation>次正规数归零</translation>
+    </message>
+    <message>
+        <source>Refit: free coefficients</source>
+        <translation>重新拟合：自由系数</translation>
+    </message>
+    <message>
+        <source>Refit: target</source>
+        <translation>重新拟合：目标</translation>
+    </message>
+    <message>
+        <source>Refit: norm</source>
+        <translation>重新拟合：范数</translation>
+    </message>
+    <message>
+        <source>Refit: slope kept</source>
+        <translation>重新拟合：保持斜率</translation>
+    </message>
+    <message>
+        <source>FFN: token</source>
+        <translation>FFN：token</translation>
+    </message>
+    <message>
+        <source>FFN: hidden units</source>
+        <translation>FFN：隐藏单元数</translation>
+    </message>
+    <message>
+        <source>FFN: scale</source>
+        <translation>FFN：尺度</translation>
+    </message>
+    <message>
+        <source>FFN: seed</source>
+        <translation>FFN：种子</translation>
+    </message>
+    <message>
+        <source>FFN: activation</source>
+        <translation>FFN：激活函数</translation>
+    </message>
+    <message>
+        <source>FFN: compared with</source>
+        <translation>FFN：比较对象</translation>
+    </message>
+    <message>
+        <source>FFN simulator</source>
+        <translation>FFN 模拟器</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>深度</translation>
+    </message>
+    <message>
+        <source>Training race</source>
+        <translation>训练竞赛</translation>
+    </message>
+    <message>
+        <source>Random gate: seed</source>
+        <translation>随机门：种子</translation>
+    </message>
+    <message>
+        <source>What is shown</source>
+        <translation>显示的内容</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>函数值</translation>
+    </message>
+    <message>
+        <source>slope</source>
+        <translation>斜率</translation>
+    </message>
+    <message>
+        <source>gate</source>
+        <translation>门控</translation>
+    </message>
+    <message>
+        <source>absolute</source>
+        <translation>绝对</translation>
+    </message>
+    <message>
+        <source>relative</source>
+        <translation>相对</translation>
+    </message>
+    <message>
+        <source>the result once</source>
+        <translation>只舍入结果</translation>
+    </message>
+    <message>
+        <source>every operation</source>
+        <translation>每步舍入</translation>
+    </message>
+    <message>
+        <source>least squares under N(0,1)</source>
+        <translation>N(0,1) 下的最小二乘</translation>
+    </message>
+    <message>
+        <source>least squares</source>
+        <translation>最小二乘</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>开</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>关</translation>
+    </message>
+    <message>
+        <source>{name}: {value}</source>
+        <translation>{name}：{value}</translation>
+    </message>
+    <message>
+        <source>{name}, and {count} more</source>
+        <translation>{name}，另有 {count} 项</translation>
     </message>
 </context>
 <context>
@@ -401,7 +620,7 @@
     </message>
     <message>
         <source>The hidden states in {file} have the shape {shape}; this layer takes tokens of {width} numbers, so the last axis has to be {width}.</source>
-        <translation>{file} 中的隐藏状态形状为 {shape}；该层的词元有 {width} 个数，因此最后一维必须是 {width}。</translation>
+        <translation>{file} 中的隐藏状态形状为 {shape}；该层的 token 有 {width} 个数，因此最后一维必须是 {width}。</translation>
     </message>
     <message>
         <source>The hidden states in {file} are stored as {dtype}, not as floating-point numbers.</source>
@@ -421,7 +640,11 @@
     </message>
     <message>
         <source>Layer {number} of {count} of {model} ({licence}; package {package}, {package_licence}), its weights rounded to float16, with the hidden states of {tokens} tokens that enter it. They agree with {reference} to {difference}, relative.</source>
-        <translation>{model} 的第 {number} 层，共 {count} 层（{licence}；软件包 {package}，{package_licence}），权重舍入到 float16，并附有进入该层的 {tokens} 个词元的隐藏状态；这些状态与 {reference} 的相对差为 {difference}。</translation>
+        <translation>{model} 的第 {number} 层，共 {count} 层（{licence}；软件包 {package}，{package_licence}），权重舍入到 float16，并附有进入该层的 {tokens} 个 token 的隐藏状态；这些状态与 {reference} 的相对差为 {difference}。</translation>
+    </message>
+    <message>
+        <source>{file} has no block {name}.</source>
+        <translation>{file} 中没有名为 {name} 的前馈块。</translation>
     </message>
 </context>
 <context>
@@ -818,6 +1041,10 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     <message>
         <source>GELU Desktop shows, measures and tunes the GELU activation function. Without a command it opens the window. Wherever no other function is named, GELU is the exact one, x·Φ(x).</source>
         <translation>GELU Desktop 用来观察、测量和调节 GELU 激活函数。不带命令时打开窗口。凡未指明其他函数之处，GELU 均指精确形式 x·Φ(x)。</translation>
+    </message>
+    <message>
+        <source>A session to open, a file *.gelu.json.</source>
+        <translation>要打开的会话文件（*.gelu.json）。</translation>
     </message>
     <message>
         <source>The colours of the window. The default is what was chosen last, at first those of the system.</source>
@@ -1517,7 +1744,7 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     </message>
     <message>
         <source>tokens</source>
-        <translation>词元数</translation>
+        <translation>token 数</translation>
     </message>
     <message>
         <source>normalisation</source>
@@ -1545,7 +1772,7 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     </message>
     <message>
         <source>A batch of random tokens goes forward through layers with drawn weights, as at the beginning of training, and a gradient of norm 1 goes back from the end. Every activation meets the same weights. There is no attention in the stack.</source>
-        <translation>一批随机词元前向通过随机初始化的各层，如同训练开始时；范数为 1 的梯度从末端反向传回。各激活函数使用相同的权重。网络中没有注意力层。</translation>
+        <translation>一批随机 token 前向通过随机初始化的各层，如同训练开始时；范数为 1 的梯度从末端反向传回。各激活函数使用相同的权重。网络中没有注意力层。</translation>
     </message>
     <message>
         <source>How many layers, 1 to 96. The default is 24.</source>
@@ -1573,7 +1800,7 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     </message>
     <message>
         <source>Numbers in a token, 1 to 1024. The default is 128; BERT has 768.</source>
-        <translation>词元向量的维数，1 到 1024。默认为 128；BERT 为 768。</translation>
+        <translation>token 向量的维数，1 到 1024。默认为 128；BERT 为 768。</translation>
     </message>
     <message>
         <source>Hidden units of a block, 1 to 4096. The default is four times the width.</source>
@@ -1581,11 +1808,11 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     </message>
     <message>
         <source>How many tokens, 1 to 256. The default is 32.</source>
-        <translation>词元数，1 到 256。默认为 32。</translation>
+        <translation>token 数，1 到 256。默认为 32。</translation>
     </message>
     <message>
         <source>Draws weights, tokens and gradient; the same seed gives the same numbers. The default is 0.</source>
-        <translation>用于抽取权重、词元和梯度；相同的种子给出相同的数值。默认为 0。</translation>
+        <translation>用于抽取权重、token 和梯度；相同的种子给出相同的数值。默认为 0。</translation>
     </message>
     <message>
         <source>What was stacked.</source>
@@ -1874,6 +2101,10 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <source>dots: hidden unit {number} for {count} tokens</source>
         <translation>圆点：隐藏单元 {number}，{count} 个 token</translation>
     </message>
+    <message>
+        <source>dots: hidden unit {number} for {count} tokens, {outside} out of view</source>
+        <translation>圆点：隐藏单元 {number}，{count} 个 token，其中 {outside} 个在视野之外</translation>
+    </message>
 </context>
 <context>
     <name>DepthPanel</name>
@@ -1943,7 +2174,7 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     </message>
     <message>
         <source>A batch of random tokens goes through a stack at the beginning of training, and a gradient of norm 1 goes back from its end. Every activation meets the same weights. A gradient below a hundredth vanishes, one above a hundred explodes.</source>
-        <translation>一批随机词元通过训练开始时的多层网络，范数为 1 的梯度从末端反向传回。各激活函数使用相同的权重。梯度小于百分之一称为消失，大于一百倍称为爆炸。</translation>
+        <translation>一批随机 token 通过训练开始时的多层网络，范数为 1 的梯度从末端反向传回。各激活函数使用相同的权重。梯度小于百分之一称为消失，大于一百倍称为爆炸。</translation>
     </message>
     <message>
         <source>Not computed yet: this stack takes a while.</source>
@@ -2414,6 +2645,36 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     </message>
 </context>
 <context>
+    <name>Document</name>
+    <message>
+        <source>it is not an ordinary file</source>
+        <translation>它不是普通文件</translation>
+    </message>
+    <message>
+        <source>{file} cannot be opened: {reason}. Your work is as it was.</source>
+        <translation>无法打开 {file}：{reason}。您的工作保持不变。</translation>
+    </message>
+    <message>
+        <source>Untitled</source>
+        <translation>未命名</translation>
+    </message>
+</context>
+<context>
+    <name>Drops</name>
+    <message>
+        <source>Drop one file of this computer at a time.</source>
+        <translation>请一次拖入一个本机文件。</translation>
+    </message>
+    <message>
+        <source>{file} is neither a session (.gelu.json) nor a checkpoint (.safetensors, .npz). Nothing was opened.</source>
+        <translation>{file} 既不是会话（.gelu.json），也不是检查点（.safetensors、.npz）。没有打开任何文件。</translation>
+    </message>
+    <message>
+        <source>Dropped</source>
+        <translation>拖入的文件</translation>
+    </message>
+</context>
+<context>
     <name>ErrorPanel</name>
     <message>
         <source>{approximation}′ − {exact}′</source>
@@ -2744,6 +3005,10 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>复制报告(&amp;C)</translation>
     </message>
     <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
         <source>&amp;Quit</source>
         <translation>退出(&amp;Q)</translation>
     </message>
@@ -2785,28 +3050,24 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>{function}（{format}）</translation>
     </message>
     <message>
-        <source>Activations f(z) (count)</source>
-        <translation>激活值 f(z)（个数）</translation>
+        <source>Gated: f(z)·v</source>
+        <translation>门控后 f(z)·v</translation>
     </message>
     <message>
-        <source>Gated: f(z)·v (count)</source>
-        <translation>门控后 f(z)·v（个数）</translation>
+        <source>no finite value</source>
+        <translation>没有有限值</translation>
     </message>
     <message>
-        <source>Output y (count)</source>
-        <translation>输出 y（个数）</translation>
+        <source>from {low} to {high}</source>
+        <translation>从 {low} 到 {high}</translation>
     </message>
     <message>
-        <source>Input x (count)</source>
-        <translation>输入 x（个数）</translation>
+        <source>Input x</source>
+        <translation>输入 x</translation>
     </message>
     <message>
-        <source>Noise x (count)</source>
-        <translation>噪声 x（个数）</translation>
-    </message>
-    <message>
-        <source>Gate f(z)/z (count)</source>
-        <translation>门 f(z)/z（个数）</translation>
+        <source>Noise x</source>
+        <translation>噪声 x</translation>
     </message>
     <message>
         <source>out of view: {first}, {other}</source>
@@ -2821,6 +3082,18 @@ negative {share}</source>
     <message>
         <source>Pre-activations z</source>
         <translation>预激活 z</translation>
+    </message>
+    <message>
+        <source>density, with N(0,1)</source>
+        <translation>密度，叠加 N(0,1)</translation>
+    </message>
+    <message>
+        <source>values in a column, log axis</source>
+        <translation>每列的数值个数，对数坐标</translation>
+    </message>
+    <message>
+        <source>What the plots count</source>
+        <translation>各图统计什么</translation>
     </message>
     <message>
         <source>dead: zero for all {count} tokens</source>
@@ -2876,7 +3149,7 @@ negative {share}</source>
     </message>
     <message>
         <source>Gate f(z)/z</source>
-        <translation>门 f(z)/z</translation>
+        <translation>门控 f(z)/z</translation>
     </message>
     <message>
         <source>Activations f(z)</source>
@@ -2945,6 +3218,10 @@ negative {share}</source>
     <message>
         <source>Computing the block…</source>
         <translation>正在计算前馈块…</translation>
+    </message>
+    <message>
+        <source>This layer is not in memory. Load it from {file}.</source>
+        <translation>该层不在内存中。请从 {file} 载入。</translation>
     </message>
     <message>
         <source>This block cannot be computed: {reason}</source>
@@ -3051,8 +3328,20 @@ negative {share}</source>
         <translation>token 数</translation>
     </message>
     <message>
+        <source>Load it</source>
+        <translation>载入</translation>
+    </message>
+    <message>
+        <source>Read the layer of this session from its file again</source>
+        <translation>重新从文件读取本会话的层</translation>
+    </message>
+    <message>
         <source>Open a checkpoint first, then hidden states.</source>
         <translation>请先打开检查点，再打开隐藏状态。</translation>
+    </message>
+    <message>
+        <source>Loading {file}…</source>
+        <translation>正在载入 {file}…</translation>
     </message>
     <message>
         <source>{file} names no feed-forward block. Choose the pair of matrices that is one.</source>
@@ -3119,8 +3408,8 @@ negative {share}</source>
         <translation>按编号</translation>
     </message>
     <message>
-        <source>Picks one hidden unit, the largest first: by how much of the output changes through it, or by its pre-activations. Its picture stands in place of the output.</source>
-        <translation>选出一个隐藏单元，从大到小排序：按输出经由它的变化量，或按它的预激活。它的图代替输出图。</translation>
+        <source>Picks one hidden unit, the largest first: by how much of the output changes through it, or by its pre-activations. Its picture stands behind the output, its dots on Curves.</source>
+        <translation>选取一个隐藏单元，最大者在前：按输出因它而改变的多少，或按它的预激活。它的图排在输出之后，圆点显示在曲线面板上。</translation>
     </message>
     <message>
         <source>Place in the order</source>
@@ -3142,7 +3431,15 @@ exactly zero {share}</source>
     </message>
     <message>
         <source>All tokens together. Pre-activations: share of the values, with the density of N(0,1). The others: number of values in each column, on a logarithmic axis.</source>
-        <translation>所有词元合在一起。预激活：数值所占的比例，并叠加 N(0,1) 的密度。其余各图：每列的数值个数，对数坐标。</translation>
+        <translation>所有 token 合在一起。预激活：数值所占的比例，并叠加 N(0,1) 的密度。其余各图：每列的数值个数，对数坐标。</translation>
+    </message>
+    <message>
+        <source>{tokens} tokens are too many for {hidden} hidden units: at most {most} are computed at once.</source>
+        <translation>{hidden} 个隐藏单元时，{tokens} 个 token 太多：一次最多计算 {most} 个。</translation>
+    </message>
+    <message>
+        <source>Change of the output: ‖Δy‖/‖y‖ {relative}, largest Δy {largest} at y{element}, cosine {cosine}.</source>
+        <translation>输出的变化：‖Δy‖/‖y‖ 为 {relative}，最大的 Δy 为 {largest}（位于 y{element}），余弦 {cosine}。</translation>
     </message>
 </context>
 <context>
@@ -3154,6 +3451,22 @@ exactly zero {share}</source>
     <message>
         <source>{0} pictures (*.{1})</source>
         <translation>{0} 图片 (*.{1})</translation>
+    </message>
+    <message>
+        <source>Open session</source>
+        <translation>打开会话</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Save session</source>
+        <translation>保存会话</translation>
+    </message>
+    <message>
+        <source>Sessions (*{ending})</source>
+        <translation>会话 (*{ending})</translation>
     </message>
     <message>
         <source>Folder for the pictures</source>
@@ -3170,6 +3483,52 @@ exactly zero {share}</source>
     <message>
         <source>Replace</source>
         <translation>替换</translation>
+    </message>
+</context>
+<context>
+    <name>FileMenus</name>
+    <message>
+        <source>&amp;Clear the list</source>
+        <translation>清空列表(&amp;C)</translation>
+    </message>
+    <message>
+        <source>First state kept</source>
+        <translation>保留的最早状态</translation>
+    </message>
+    <message>
+        <source>The last {count} steps are kept</source>
+        <translation>保留最近 {count} 步</translation>
+    </message>
+</context>
+<context>
+    <name>Files</name>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Your work is still unsaved: save it under another name.</source>
+        <translation>您的工作仍未保存：请换一个名称保存。</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Saved: {file}</source>
+        <translation>已保存：{file}</translation>
+    </message>
+    <message>
+        <source>{file} is gone: save to write it anew.</source>
+        <translation>{file} 已不存在：保存即可重新写入。</translation>
+    </message>
+    <message>
+        <source>A newer version of the program wrote this file. What this version knows of it is shown; the rest is kept.</source>
+        <translation>此文件由更新版本的程序写成。本版本认识的内容已显示，其余内容会保留。</translation>
+    </message>
+    <message>
+        <source>Some entries were left out; the others are shown.</source>
+        <translation>有些条目被略去，其余已显示。</translation>
     </message>
 </context>
 <context>
@@ -3906,8 +4265,16 @@ exactly zero {share}</source>
         <translation>文件(&amp;F)</translation>
     </message>
     <message>
+        <source>Open &amp;recent</source>
+        <translation>最近打开(&amp;R)</translation>
+    </message>
+    <message>
         <source>&amp;Edit</source>
         <translation>编辑(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;History</source>
+        <translation>历史记录(&amp;H)</translation>
     </message>
     <message>
         <source>&amp;View</source>
@@ -3924,6 +4291,10 @@ exactly zero {share}</source>
     <message>
         <source>&amp;Language</source>
         <translation>语言(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Tools</source>
+        <translation>工具(&amp;T)</translation>
     </message>
     <message>
         <source>&amp;Help</source>
@@ -4106,6 +4477,121 @@ exactly zero {share}</source>
     <message>
         <source>The range must be at least {least} wide. {kept} was kept.</source>
         <translation>范围宽度至少为 {least}。已保留 {kept}。</translation>
+    </message>
+</context>
+<context>
+    <name>Questions</name>
+    <message>
+        <source>… and {count} more</source>
+        <translation>……另有 {count} 项</translation>
+    </message>
+    <message>
+        <source>Save the changes to {name}?</source>
+        <translation>要保存对 {name} 的更改吗？</translation>
+    </message>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>未保存的更改</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Don&apos;t save</source>
+        <translation>不保存(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Without saving, what was changed since is lost.</source>
+        <translation>不保存的话，此后的更改将会丢失。</translation>
+    </message>
+    <message>
+        <source>Some entries of {name} could not be read. Replace the file?</source>
+        <translation>{name} 中有些条目无法读取。要替换该文件吗？</translation>
+    </message>
+    <message>
+        <source>{name} was written by a newer version of the program. Replace the file?</source>
+        <translation>{name} 由更新版本的程序写成。要替换该文件吗？</translation>
+    </message>
+    <message>
+        <source>The file as it is now is kept as {name}~.</source>
+        <translation>现有文件将保留为 {name}~。</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>另存为(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>替换(&amp;R)</translation>
+    </message>
+    <message>
+        <source>{name} was changed by another program. Replace it?</source>
+        <translation>{name} 已被其他程序更改。要替换它吗？</translation>
+    </message>
+    <message>
+        <source>{name} was changed by another program. Read it again?</source>
+        <translation>{name} 已被其他程序更改。要重新读取吗？</translation>
+    </message>
+    <message>
+        <source>What you changed since you saved is lost then.</source>
+        <translation>这样，上次保存之后的更改将会丢失。</translation>
+    </message>
+    <message>
+        <source>Changed on disk</source>
+        <translation>磁盘上的文件已更改</translation>
+    </message>
+    <message>
+        <source>&amp;Read again</source>
+        <translation>重新读取(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Keep mine</source>
+        <translation>保留我的(&amp;K)</translation>
+    </message>
+    <message>
+        <source>The program ended without saving {name}. Restore the work?</source>
+        <translation>程序未保存 {name} 就结束了。要恢复这项工作吗？</translation>
+    </message>
+    <message>
+        <source>As of {when}.</source>
+        <translation>保存时间：{when}。</translation>
+    </message>
+    <message>
+        <source>&amp;Restore</source>
+        <translation>恢复(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Delete it</source>
+        <translation>删除(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Later</source>
+        <translation>以后再说(&amp;L)</translation>
+    </message>
+    <message>
+        <source>It was tried before, and the program ended then. The file is {file}.</source>
+        <translation>之前尝试恢复时程序异常结束。文件位于 {file}。</translation>
+    </message>
+    <message>
+        <source>&amp;Skip it</source>
+        <translation>跳过(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Try again</source>
+        <translation>再试一次(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Unsaved work</source>
+        <translation>未保存的工作</translation>
     </message>
 </context>
 <context>
@@ -4303,6 +4789,104 @@ exactly zero {share}</source>
     <message>
         <source>The race failed: {reason}</source>
         <translation>竞赛失败：{reason}</translation>
+    </message>
+</context>
+<context>
+    <name>Rules</name>
+    <message>
+        <source>a group of settings</source>
+        <translation>一组设置</translation>
+    </message>
+    <message>
+        <source>a formula: {reason}</source>
+        <translation>公式：{reason}</translation>
+    </message>
+    <message>
+        <source>a range for {names}</source>
+        <translation>{names} 的范围</translation>
+    </message>
+    <message>
+        <source>numbers for {names}</source>
+        <translation>{names} 的数值</translation>
+    </message>
+    <message>
+        <source>a list of 1 to {most} numbers</source>
+        <translation>1 到 {most} 个数的列表</translation>
+    </message>
+    <message>
+        <source>a number from {low} to {high}</source>
+        <translation>从 {low} 到 {high} 的数</translation>
+    </message>
+    <message>
+        <source>a whole number from {low} to {high}</source>
+        <translation>从 {low} 到 {high} 的整数</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true 或 false</translation>
+    </message>
+    <message>
+        <source>one of {names}</source>
+        <translation>以下之一：{names}</translation>
+    </message>
+    <message>
+        <source>a list of {names}</source>
+        <translation>由以下名称组成的列表：{names}</translation>
+    </message>
+    <message>
+        <source>a list of at least one of {names}</source>
+        <translation>至少含以下之一的列表：{names}</translation>
+    </message>
+    <message>
+        <source>a pair of numbers from {low} to {high}</source>
+        <translation>从 {low} 到 {high} 的一对数</translation>
+    </message>
+    <message>
+        <source>a range at least {least} wide, lower end first</source>
+        <translation>宽度至少为 {least} 的范围，下端在前</translation>
+    </message>
+    <message>
+        <source>a text of at most {most} characters</source>
+        <translation>最多 {most} 个字符的文本</translation>
+    </message>
+    <message>
+        <source>a list of at most {most} names in small letters</source>
+        <translation>最多 {most} 个小写名称的列表</translation>
+    </message>
+    <message>
+        <source>a source with a file and a layer of it</source>
+        <translation>同时给出文件和其中一层的来源</translation>
+    </message>
+</context>
+<context>
+    <name>SessionFile</name>
+    <message>
+        <source>It is larger than {limit} bytes.</source>
+        <translation>文件大于 {limit} 字节。</translation>
+    </message>
+    <message>
+        <source>It is no text in UTF-8 or UTF-16.</source>
+        <translation>它不是 UTF-8 或 UTF-16 文本。</translation>
+    </message>
+    <message>
+        <source>It is no JSON: line {line}, column {column}.</source>
+        <translation>它不是 JSON：第 {line} 行第 {column} 列。</translation>
+    </message>
+    <message>
+        <source>It is no JSON that a session could be.</source>
+        <translation>它的 JSON 不可能是会话。</translation>
+    </message>
+    <message>
+        <source>It is JSON, but no session of GELU Desktop.</source>
+        <translation>它是 JSON，但不是 GELU Desktop 的会话。</translation>
+    </message>
+    <message>
+        <source>{key}: {value} is not {allowed}.</source>
+        <translation>{key}：{value} 不符合要求，应为{allowed}。</translation>
+    </message>
+    <message>
+        <source>{key} stands there twice; the last one counts.</source>
+        <translation>{key} 出现了两次，以最后一次为准。</translation>
     </message>
 </context>
 <context>

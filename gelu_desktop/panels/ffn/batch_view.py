@@ -177,7 +177,7 @@ class BatchView(QWidget):
 
     def sizeHint(self) -> QSize:
         """Ask for the room of plots and tables side by side."""
-        return QSize(1000, 260)
+        return QSize(1000, self.minimumHeight())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Ask for the height that the new width needs."""

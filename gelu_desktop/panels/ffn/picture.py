@@ -24,6 +24,10 @@ def paint(painter: QPainter, rect: QRectF, result: Result, theme: Theme) -> None
         batch = compute(asked)
     except NotLoadedError:
         batch = None
+    except ValueError as error:
+        painter.fillRect(rect, theme.colour("surface"))
+        draw_text(painter, rect, str(error), theme.colour("muted"), Qt.AlignmentFlag.AlignCenter)
+        return
     if batch is not None:
         settings = result.state.ffn
         shown = with_unit(Shown.of(batch), settings.order, settings.rank)

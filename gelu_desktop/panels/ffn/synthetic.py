@@ -20,8 +20,8 @@ translate = QCoreApplication.translate
 
 PLAIN, OTHER = "plain", "other"
 NAMES = {"glu": "GLU", "reglu": "ReGLU", "geglu": "GEGLU", "swiglu": "SwiGLU"}
-WIDTHS = {"width": 56, "expansion": 44, "batch": 52, "seed": 76}
-RULE_WIDTH = 250
+WIDTHS = {"width": 50, "expansion": 38, "batch": 46, "seed": 56}
+RULE_WIDTH = 150
 
 
 class SyntheticSettings(QWidget):

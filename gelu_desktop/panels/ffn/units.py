@@ -50,8 +50,8 @@ class UnitPicker(QWidget):
             translate(
                 "FfnPanel",
                 "Picks one hidden unit, the largest first: by how much of the output changes"
-                " through it, or by its pre-activations. Its picture stands in place of the"
-                " output.",
+                " through it, or by its pre-activations. Its picture stands behind the output, its"
+                " dots on Curves.",
             )
         )
         self.order.chosen.connect(self._on_order_chosen)
@@ -84,10 +84,10 @@ class UnitPicker(QWidget):
 
 
 def with_unit(shown: Shown, order: str, rank: int) -> Shown:
-    """Return what is shown, with the picture of a unit in place of the output if one is picked."""
+    """Return what is shown, and the picture of a unit if one is picked."""
     if order == NONE:
         return shown
-    return replace(shown, scenes=(*shown.scenes[:-1], scene(shown, order, rank)))
+    return replace(shown, scenes=(*shown.scenes, scene(shown, order, rank)))
 
 
 def scene(shown: Shown, order: str, rank: int) -> Scene:
