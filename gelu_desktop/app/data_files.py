@@ -7,13 +7,11 @@ import itertools
 import json
 import math
 import re
-from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
 from gelu_desktop import __version__
-from gelu_desktop.app.writing import check_target, write_whole
 from gelu_desktop.model.plotted import Column, Plotted, Series
 from gelu_desktop.model.result import Result
 from gelu_desktop.panels import PANELS
@@ -54,12 +52,6 @@ def data_file(spec: PanelSpec, result: Result, kind: str) -> bytes:
     plotted = spec.data(result)
     header = _header(spec, result, plotted)
     return {"csv": _csv, "json": _json}[kind](header, plotted).encode()
-
-
-def save_data(spec: PanelSpec, result: Result, path: Path, kind: str, replace: bool) -> None:
-    """Write what a panel plots into a file; raise as `data_file` does, and `WriteError`."""
-    check_target(path, replace)
-    write_whole(path, data_file(spec, result, kind))
 
 
 def _header(spec: PanelSpec, result: Result, plotted: Plotted) -> dict[str, Any]:

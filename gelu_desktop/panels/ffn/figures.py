@@ -30,8 +30,11 @@ from gelu_desktop.panels.ffn.picture import GONE
 translate = QCoreApplication.translate
 
 TOKEN = ("ffn_input", "ffn_hidden", "ffn_scale", "ffn_seed")
-DRAWN = ("width", "expansion", "rule", "gated", "seed")
-FILE = ("file", "layer", "inputs")
+BATCH = {
+    "synthetic": ("width", "expansion", "rule", "gated", "seed", "batch"),
+    "sample": (),
+    "file": ("file", "layer", "inputs", "seed", "batch"),
+}
 
 
 def data(result: Result) -> Plotted:
@@ -72,8 +75,7 @@ def _settings(result: Result) -> dict[str, Any]:
         found = {key: getattr(state, key) for key in TOKEN}
         found["ffn_input"] = list(state.ffn_input)
     else:
-        drawn, stored = state.ffn.source == "synthetic", state.ffn.source == "file"
-        keys = (*(DRAWN if drawn else ()), *(FILE if stored else ()), "batch", "number_format")
+        keys = (*BATCH[state.ffn.source], "number_format")
         found = {key: getattr(state.ffn, key) for key in keys}
     first, other = _names(result)
     return {"source": state.ffn.source, "first": first, "other": other, **found}

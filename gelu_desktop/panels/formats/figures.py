@@ -68,13 +68,8 @@ def figures(result: Result, sweep: Sweep) -> Grid:
             None,
         ),
         *(
-            (
-                translate("FormatsPanel", "ulp at {rank} %").format(rank=f"{rank:g}"),
-                size,
-                None,
-                None,
-            )
-            for rank, size in sweep.percentiles.items()
+            (rank.format(rank=f"{share:g}"), size, None, None)
+            for share, size in sweep.percentiles.items()
         ),
         (translate("FormatsPanel", "gives 0 from"), None, *_input(sweep, sweep.first_zero)),
         (translate("FormatsPanel", "values"), sweep.count, None, None),
