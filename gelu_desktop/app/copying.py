@@ -32,10 +32,8 @@ def copy_value(panel: str, result: Result) -> str:
     str
         What was copied, in words.
     """
-    rows: list[tuple[str, Cell]] = [
-        ("x", result.state.x),
-        ("GELU(x)", result.readings[EXACT].value),
-    ]
+    exact = result.readings[EXACT].value
+    rows: list[tuple[str, Cell]] = [("x", result.state.x), ("GELU(x)", exact)]
     found = _tables(panel, result)
     if isinstance(found, tuple):
         name, value = found[0].headline

@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication, QRectF
 from PySide6.QtGui import QPainter
 
 from gelu_desktop.model.figures import fixed
+from gelu_desktop.model.grid import Grid
 from gelu_desktop.model.plotted import Plotted, Series, traced
 from gelu_desktop.model.result import EXACT, Result
 from gelu_desktop.model.scene import Line, Scene, Segment
@@ -69,6 +70,14 @@ def _traced(result: Result, name: str, meaning: str, order: int, key: str) -> Se
     return traced(name, meaning.format(name=label), result.curve(name, order), result, key)
 
 
+def tables(result: Result) -> tuple[Grid]:
+    """Return what is read at the probe, slopes first."""
+    (grid,) = readings(result)
+    name, value, slope, *others = grid.header
+    rows = tuple((row[0], row[2], row[1], *row[3:]) for row in grid.rows)
+    return (Grid(grid.title, (name, slope, value, *others), rows),)
+
+
 def create(session: Session, theme: Theme) -> Panel:
     """Make the panel."""
     return PlotPanel(session, theme, "derivative", scene)
@@ -86,5 +95,5 @@ PANEL = PanelSpec(
     create,
     paint,
     data=data,
-    tables=readings,
+    tables=tables,
 )

@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import QCoreApplication
 
+from gelu_desktop.model.figures import signed
 from gelu_desktop.model.grid import Cell, Grid
 from gelu_desktop.model.numbers import write
 from gelu_desktop.model.result import EXACT, Result
@@ -16,7 +17,7 @@ def readings(result: Result) -> tuple[Grid]:
     rows: list[tuple[Cell, ...]] = [_row(result, name) for name in names]
     rows.insert(1, (translate("CurvePanel", "gate Φ(x)"), gate, density, -result.state.x * density))
     header = ("", "f(x)", "f′(x)", "f″(x)", "f(x) − GELU(x)")
-    title = translate("Readings", "At x = {x}").format(x=write(result.state.x, None))
+    title = translate("Readings", "At x = {x}").format(x=signed(write(result.state.x, None)))
     return (Grid(title, header, tuple((*row, None)[:5] for row in rows)),)
 
 

@@ -39,16 +39,22 @@ def written(root: Element) -> bytes:
     return f"<!DOCTYPE html>\n{text}\n".encode()
 
 
-def table(grid: Grid, kind: str = "figures") -> Element:
+def table(grid: Grid) -> Element:
     """Return a table; a number is shown in six digits and holds all of them as its value."""
-    head = element("tr", *(element("th", name, scope="col") for name in grid.header))
+    head = element(
+        "tr",
+        *(
+            element("th", name, scope="col", **_aligned(number))
+            for name, number in zip(grid.header, grid.numeric, strict=True)
+        ),
+    )
     body = [_row(row, grid.numeric) for row in grid.rows]
     return element(
         "table",
         element("caption", grid.title),
         element("thead", head),
         element("tbody", *body),
-        class_=kind,
+        class_="figures",
     )
 
 
@@ -56,10 +62,14 @@ def _row(row: tuple[Cell, ...], numeric: tuple[bool, ...]) -> Element:
     first, *rest = row
     name = element("th", *_shown(first), scope="row")
     cells = (
-        element("td", *_shown(cell), **({"class_": "number"} if number else {}))
+        element("td", *_shown(cell), **_aligned(number))
         for cell, number in zip(rest, numeric[1:], strict=True)
     )
     return element("tr", name, *cells)
+
+
+def _aligned(number: bool) -> dict[str, str]:
+    return {"class_": "number"} if number else {}
 
 
 def _shown(cell: Cell) -> tuple[Piece]:

@@ -2,22 +2,28 @@
 
 import math
 
+import numpy as np
 from PySide6.QtCore import QCoreApplication
 
 from gelu_desktop.model.curves import ErrorCurve
+from gelu_desktop.model.figures import signed
 from gelu_desktop.model.grid import Cell, Grid
 from gelu_desktop.model.numbers import write
 from gelu_desktop.model.result import Result
 from gelu_desktop.numerics.errors import MEASURES, QUANTITIES
 from gelu_desktop.numerics.formats import FORMATS, NumberFormat
+from gelu_desktop.numerics.gelu import gelu
 from gelu_desktop.numerics.sweep_errors import compared, truth
 from gelu_desktop.numerics.sweep_measures import Measures, Sweep
 from gelu_desktop.numerics.sweeps import results
 
 translate = QCoreApplication.translate
 
+DOUBLE = "float64"
+SWEPT_BITS = 16
+LEAST = 2.0**-969
 SAMPLED = FORMATS["bfloat16"]
-"""Whose numbers, all of which float32 has too, stand for those of float32."""
+"""Whose numbers, all of which the longer formats have too, stand for theirs."""
 
 
 def approximations(result: Result) -> tuple[str, ...]:
@@ -57,7 +63,7 @@ def errors(result: Result, name: str) -> Grid:
         translate("Report", "rms"),
         translate("Report", "rms under N(0,1)"),
     )
-    low, high = (write(end, None) for end in result.state.interval)
+    low, high = (signed(write(end, None)) for end in result.state.interval)
     title = translate("Report", "{name} against exact GELU on [{low}, {high}], sampled and refined")
     return Grid(title.format(name=label(result, name), low=low, high=high), header, rows)
 
@@ -102,11 +108,8 @@ def formats(result: Result, name: str) -> Grid:
 
 
 def _format_row(result: Result, name: str, row: NumberFormat) -> tuple[Cell, ...]:
-    if row.bits > 32:
-        return _sampled_double(result, name, row)
-    found: Measures
-    if row.bits > 16:
-        found, normal = _sampled_single(result, name, row), None
+    if row.bits > SWEPT_BITS:
+        found, normal = sampled(result, name, row.name), None
         inputs = translate("Report", "{count} sampled")
     else:
         swept = swept_in(result, name, row.name)
@@ -116,7 +119,8 @@ def _format_row(result: Result, name: str, row: NumberFormat) -> tuple[Cell, ...
     return (
         row.label,
         *(None if math.isnan(value) else value for value in worst),
-        found.correctly_rounded,
+        # The reference is a number of float64 itself.
+        None if row.name == DOUBLE else found.correctly_rounded,
         normal,
         found.non_finite,
         inputs.format(count=f"{found.count:,}"),
@@ -131,21 +135,15 @@ def swept_in(result: Result, name: str, number_format: str) -> Sweep:
     return swept
 
 
-def _sampled_single(result: Result, name: str, row: NumberFormat) -> Measures:
-    """Return the measures of float32 at the numbers of a shorter format."""
-    curve, state, x = result.curve(name), result.state, SAMPLED.values()
-    given, mode = dict(curve.coefficients), state.mode
-    made = results(curve.function, given, x, row, mode, state.flush)
+def sampled(result: Result, name: str, number_format: str) -> Measures:
+    """Return the measures in a longer format at the numbers of a shorter one.
+
+    For float64 those are left out at which the unit in the last place has no reciprocal.
+    """
+    curve, state, row = result.curve(name), result.state, FORMATS[number_format]
+    x = SAMPLED.values()
+    if row.name == DOUBLE:
+        x = x[np.abs(gelu(x)) >= LEAST]
+    mode = "every" if row.name == DOUBLE and state.mode == "float32" else state.mode
+    made = results(curve.function, dict(curve.coefficients), x, row, mode, state.flush)
     return compared(truth(x, row, state.flush), made).measures(slice(None))
-
-
-def _sampled_double(result: Result, name: str, row: NumberFormat) -> tuple[Cell, ...]:
-    curve, state = result.curve(name), result.state
-    found = {
-        measure: ErrorCurve(curve, "value", measure, row.name).summary(state.interval, 1.0)
-        for measure in MEASURES
-    }
-    low, high = (write(end, None) for end in state.interval)
-    inputs = translate("Report", "sampled on [{low}, {high}]").format(low=low, high=high)
-    sizes = (found["absolute"].max, found["relative"].max)
-    return row.label, found["ulp"].max, found["ulp"].at, *sizes, None, None, None, inputs

@@ -94,14 +94,16 @@ def _again(result: Result, language: str, session: str) -> Element:
             "These command lines give the same numbers; the first one needs the session below in a"
             " file named {name}.",
         ).format(name=UNNAMED)
-    lines = "\n".join(commands(result, session or UNNAMED, language))
+    lines = [
+        element("code", f"{line}\n") for line in commands(result, session or UNNAMED, language)
+    ]
     text = _UNSEEN.sub(lambda sign: f"\\u{ord(sign[0]):04x}", dump(result.state))
     summary = element("summary", translate("Report", "The session"))
     return element(
         "section",
         element("h2", translate("Report", "How to get this again")),
         element("p", about),
-        element("pre", element("code", lines)),
+        element("pre", *lines, class_="commands"),
         element("details", summary, element("pre", element("code", text, id="session"))),
         id="again",
     )

@@ -11,11 +11,13 @@ from gelu_desktop.app.report.elements import element, table
 from gelu_desktop.app.report.measured import approximations, errors, formats, label
 from gelu_desktop.app.report.pictures import picture
 from gelu_desktop.app.versions import versions
+from gelu_desktop.model.figures import signed
 from gelu_desktop.model.grid import Cell, Grid
 from gelu_desktop.model.numbers import write
 from gelu_desktop.model.plotted import NothingPlottedError
 from gelu_desktop.model.result import EXACT, Result
 from gelu_desktop.numerics.formats import FORMATS
+from gelu_desktop.numerics.own import OWN
 from gelu_desktop.text import QT_TRANSLATE_NOOP
 
 translate = QCoreApplication.translate
@@ -42,10 +44,10 @@ class Section:
 
 def _settings(result: Result) -> Sequence[Element]:
     state = result.state
-    low, high = (write(end, None) for end in state.x_range)
-    start, end = (write(end, None) for end in state.interval)
+    low, high = (signed(write(end, None)) for end in state.x_range)
+    start, end = (signed(write(end, None)) for end in state.interval)
     rows: tuple[tuple[Cell, ...], ...] = (
-        (translate("Report", "probe x"), write(state.x, None)),
+        (translate("Report", "probe x"), signed(write(state.x, None))),
         (translate("Report", "visible range of x"), f"[{low}, {high}]"),
         (translate("Report", "errors measured on"), f"[{start}, {end}]"),
         (translate("Report", "approximation"), label(result, state.approximation)),
@@ -81,13 +83,13 @@ def _function(result: Result, name: str) -> Sequence[Element]:
     row, given = result.function(name), result.state.coefficients_of(name)
     published = row.published()
     numbers = [
-        element("div", f"{key} = ", element("data", write(value, None), value=repr(value)))
+        element("div", f"{key} = ", element("data", signed(write(value, None)), value=repr(value)))
         for key, value in given.items()
     ]
     for key, shown in zip(given, numbers, strict=True):
-        if given[key] != published[key]:
+        if name != OWN and given[key] != published[key]:
             text = translate("Report", "published: {value}")
-            before = text.format(value=write(published[key], None))
+            before = text.format(value=signed(write(published[key], None)))
             shown.append(element("small", f" ({before})"))
     formula = getattr(row, "formula", "") or row.latex
     source = "" if row.source == formula else row.source
@@ -108,9 +110,9 @@ def _formats(result: Result) -> Sequence[Element]:
     wide = [table(formats(result, name)) for name in approximations(result)]
     about = translate(
         "Report",
-        "Up to 16 bits every number of the format is tried. float32 is tried at the numbers of"
-        " bfloat16, float64 is sampled over the interval; their largest errors may be a little"
-        " larger elsewhere.",
+        "Up to 16 bits every number of the format is tried. float32 and float64 are tried at the"
+        " numbers of bfloat16: elsewhere their errors may be larger. In float64 exact GELU itself"
+        " is good to a few ulp only.",
     )
     return (*_panel(result, "formats"), *wide, element("p", about, class_="note"))
 

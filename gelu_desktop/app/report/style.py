@@ -16,16 +16,15 @@ h1 { font-size: 1.9rem; margin: 0 0 0.2rem; }
 h2 { font-size: 1.25rem; margin: 2.6rem 0 0.8rem; }
 figure { margin: 0.8rem 0 1.2rem; }
 img { display: block; width: 100%; height: auto; border: 1px solid #e3e5e8; }
-table { border-collapse: collapse; width: 100%; margin: 0 0 1.6rem; font-size: 0.875rem; }
+table { border-collapse: collapse; max-width: 100%; margin: 0 0 1.6rem; font-size: 0.875rem; }
 caption { text-align: left; font-weight: 600; padding: 0 0 0.3rem; }
-th, td { padding: 0.28rem 0.7rem 0.28rem 0; text-align: left; vertical-align: top; }
+th, td { padding: 0.28rem 1.5rem 0.28rem 0; text-align: left; vertical-align: top; }
 tbody th { font-weight: 400; }
 thead th { font-weight: 600; color: #5c6268; border-bottom: 1px solid #8d949b; }
 tbody tr { border-bottom: 1px solid #eceef0; }
-th:not(:first-child):not([scope=row]) { text-align: inherit; }
-.figures thead th:not(:first-child) { text-align: right; }
 .number { text-align: right; white-space: nowrap; }
-.pairs { width: auto; }
+.functions { width: 100%; }
+.functions th { white-space: nowrap; }
 .pairs th { color: #5c6268; padding-right: 2rem; }
 small { color: #5c6268; font-size: inherit; }
 code, pre {
@@ -35,6 +34,7 @@ td code { overflow-wrap: anywhere; }
 pre {
   padding: 0.7rem 0.9rem; background: #f5f6f7; white-space: pre-wrap; overflow-wrap: anywhere;
 }
+.commands code { display: block; padding-left: 2em; text-indent: -2em; }
 .note { color: #5c6268; font-size: 0.875rem; }
 summary { cursor: pointer; font-weight: 600; }
 @page { margin: 16mm 14mm; }

@@ -5,6 +5,7 @@ import math
 import numpy as np
 from PySide6.QtCore import QCoreApplication
 
+from gelu_desktop.model.figures import signed
 from gelu_desktop.model.grid import Cell, Grid
 from gelu_desktop.model.numbers import write
 from gelu_desktop.model.plotted import Plotted, numbered
@@ -52,5 +53,5 @@ def tables(result: Result) -> tuple[Grid]:
         ),
     )
     title = translate("ChancePanel", "{count} trials of the random gate at x = {x}, seed {seed}")
-    title = title.format(count=trials.count, x=write(trials.x, None), seed=trials.seed)
+    title = title.format(count=trials.count, x=signed(write(trials.x, None)), seed=trials.seed)
     return (Grid(title, ("", translate("ChancePanel", "value")), rows),)

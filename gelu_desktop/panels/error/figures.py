@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import QCoreApplication
 
+from gelu_desktop.model.figures import signed
 from gelu_desktop.model.grid import Cell, Grid
 from gelu_desktop.model.numbers import write
 from gelu_desktop.model.plotted import Plotted, traced
@@ -69,10 +70,10 @@ def tables(result: Result) -> tuple[Grid]:
         translate("ErrorPanel", "at the probe"),
     ]
     if state.show_tolerance:
-        limit = write(state.tolerance, None)
+        limit = signed(write(state.tolerance, None))
         header.append(translate("ErrorPanel", "share above {limit}").format(limit=limit))
         header.append(translate("ErrorPanel", "above {limit}, of N(0,1)").format(limit=limit))
-    low, high = (write(end, None) for end in state.interval)
+    low, high = (signed(write(end, None)) for end in state.interval)
     title = translate("ErrorPanel", "{what}, on [{low}, {high}]")
     rows = tuple(_row(result, name)[: len(header)] for name in shown(state))
     return (Grid(title.format(what=subject(state), low=low, high=high), tuple(header), rows),)

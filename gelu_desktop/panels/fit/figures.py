@@ -6,6 +6,7 @@ from dataclasses import replace
 from PySide6.QtCore import QCoreApplication
 
 from gelu_desktop.model.curves import Curve, ErrorCurve
+from gelu_desktop.model.figures import signed
 from gelu_desktop.model.grid import Cell, Grid
 from gelu_desktop.model.numbers import write
 from gelu_desktop.model.plotted import NothingPlottedError, Plotted, traced
@@ -72,7 +73,7 @@ def figures(result: Result) -> tuple[Grid, ...]:
         translate("FitPanel", "after"): answer.after,
         translate("FitPanel", "before"): answer.before,
     }
-    low, high = (write(end, None) for end in asked.interval)
+    low, high = (signed(write(end, None)) for end in asked.interval)
     titles = {
         "value": translate("FitPanel", "Error of the value on [{low}, {high}]"),
         "slope": translate("FitPanel", "Error of the slope on [{low}, {high}]"),
