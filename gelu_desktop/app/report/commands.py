@@ -29,9 +29,10 @@ def commands(result: Result, session: str, language: str) -> tuple[str, ...]:
     x = repr(result.state.x)
     lines = [whole]
     lines += [["eval", "--order", order, "--x", x, "--function", EXACT] for order in "012"]
+    others = (name for name in result.readings if name != EXACT)
+    lines += [["eval", "--x", x, *_of_eval(_subject(result, name))] for name in others]
     for name in approximations(result):
         subject = _subject(result, name)
-        lines.append(["eval", "--x", x, *_of_eval(subject)])
         lines += _errors(result, subject)
         lines += _sweeps(result, subject)
     lines += _fit(result)

@@ -81,4 +81,4 @@ def _shown(cell: Cell) -> tuple[Piece]:
 
 
 def _figure(value: float) -> str:
-    return "NaN" if math.isnan(value) else short(value)
+    return "NaN" if math.isnan(value) else short(value + 0.0)  # a zero has no sign here

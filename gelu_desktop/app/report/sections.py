@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from xml.etree.ElementTree import Element
 
 from PySide6.QtCore import QCoreApplication
@@ -114,40 +115,24 @@ def _formats(result: Result) -> Sequence[Element]:
         " numbers of bfloat16: elsewhere their errors may be larger. In float64 exact GELU itself"
         " is good to a few ulp only.",
     )
-    return (*_panel(result, "formats"), *wide, element("p", about, class_="note"))
+    return (*_panel(result, "formats", always=True), *wide, element("p", about, class_="note"))
 
 
-def _panel(result: Result, name: str) -> Sequence[Element]:
-    """Return a panel's picture with its figures; nothing where it shows nothing now."""
+def _panel(result: Result, name: str, always: bool = False) -> Sequence[Element]:
+    """Return a panel's picture with its figures; ``always`` says why where there are none."""
     tables = PICTURES[name].tables
     assert tables is not None
     try:
         grids: Sequence[Grid] = tables(result)
-    except NothingPlottedError:
-        return ()
+    except NothingPlottedError as error:
+        return (element("p", str(error), class_="note"),) if always else ()
     return (picture(result, name), *map(table, grids))
-
-
-def _block(result: Result) -> Sequence[Element]:
-    return _panel(result, "ffn")
 
 
 def _fit(result: Result) -> Sequence[Element]:
     row = result.function(result.state.approximation)
     able = any(not each.whole for each in row.coefficients)
     return _panel(result, "fit") if able else ()
-
-
-def _depth(result: Result) -> Sequence[Element]:
-    return _panel(result, "depth")
-
-
-def _race(result: Result) -> Sequence[Element]:
-    return _panel(result, "race")
-
-
-def _chance(result: Result) -> Sequence[Element]:
-    return _panel(result, "chance")
 
 
 def _versions(_: Result) -> Sequence[Element]:
@@ -159,10 +144,14 @@ SECTIONS: tuple[Section, ...] = (
     Section("functions", QT_TRANSLATE_NOOP("Report", "Functions and formulas"), _functions),
     Section("errors", QT_TRANSLATE_NOOP("Report", "Errors"), _errors),
     Section("formats", QT_TRANSLATE_NOOP("Report", "Number formats"), _formats),
-    Section("ffn", QT_TRANSLATE_NOOP("Report", "Feed-forward block"), _block),
+    Section(
+        "ffn",
+        QT_TRANSLATE_NOOP("Report", "Feed-forward block"),
+        partial(_panel, name="ffn", always=True),
+    ),
     Section("fit", QT_TRANSLATE_NOOP("Report", "Refit"), _fit),
-    Section("depth", QT_TRANSLATE_NOOP("Report", "Depth"), _depth),
-    Section("race", QT_TRANSLATE_NOOP("Report", "Training race"), _race),
-    Section("chance", QT_TRANSLATE_NOOP("Report", "Random gate"), _chance),
+    Section("depth", QT_TRANSLATE_NOOP("Report", "Depth"), partial(_panel, name="depth")),
+    Section("race", QT_TRANSLATE_NOOP("Report", "Training race"), partial(_panel, name="race")),
+    Section("chance", QT_TRANSLATE_NOOP("Report", "Random gate"), partial(_panel, name="chance")),
     Section("versions", QT_TRANSLATE_NOOP("Report", "Versions"), _versions),
 )

@@ -41,7 +41,7 @@ summary { cursor: pointer; font-weight: 600; }
 @media print {
   body { padding: 0; max-width: none; font-size: 10pt; }
   h2 { break-after: avoid; margin-top: 1.6rem; }
-  figure, tr, caption { break-inside: avoid; }
+  figure, .figures, tr { break-inside: avoid; }
   thead { display: table-header-group; }
   img { border: 0; }
   pre { background: none; padding: 0; }
