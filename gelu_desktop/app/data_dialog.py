@@ -92,6 +92,7 @@ class DataDialog(QDialog):
         except (NothingPlottedError, WriteError) as error:
             self.message.setText(str(error))
             self.message.show()
+            self.adjustSize()  # a label that wraps does not make room for itself
             return
         if self.written is not None:
             self._kept.setValue("data/kind", self.kind.name)

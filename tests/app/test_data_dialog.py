@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 
 from gelu_desktop.app import data_dialog
 from gelu_desktop.app.data_dialog import DataDialog, export_data
@@ -72,7 +73,10 @@ def test_it_writes_what_was_chosen_and_remembers(qtbot, make, answer, kept, tmp_
 def test_what_has_no_data_says_so_and_asks_for_no_name(qtbot, make, answer, tmp_path):
     dialog = make("race", NEVER)
     asked = answer(tmp_path / "a.csv")
+    height = dialog.panel.height()
     press(qtbot, dialog)
+    QApplication.processEvents()
+    assert dialog.panel.height() >= height  # nothing is squeezed to make room
     assert "has not been run" in dialog.message.text()
     assert dialog.message.isVisible()
     assert asked == []

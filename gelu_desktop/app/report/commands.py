@@ -5,12 +5,13 @@ import shlex
 from gelu_desktop.app.bench_options import MEASURES
 from gelu_desktop.app.help import PROGRAM
 from gelu_desktop.app.report.measured import approximations
+from gelu_desktop.model.files import ENDING
 from gelu_desktop.model.result import EXACT, Result
 from gelu_desktop.numerics.errors import QUANTITIES
 from gelu_desktop.numerics.formats import FORMATS
 from gelu_desktop.numerics.own import OWN
 
-UNNAMED = "session.gelu.json"
+UNNAMED = f"session{ENDING}"
 
 
 def commands(result: Result, session: str, language: str) -> tuple[str, ...]:
