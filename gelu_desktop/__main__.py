@@ -139,6 +139,12 @@ def _export(given: Given) -> int:
     return export(given)
 
 
+def _report(given: Given) -> int:
+    from gelu_desktop.app.report_command import report
+
+    return report(given)
+
+
 def _self_test(given: Given) -> int:
     from gelu_desktop.app.selftest import self_test
 
@@ -150,6 +156,7 @@ _BRANCHES = {
     "table": _table,
     "eval": _eval,
     "export": _export,
+    "report": _report,
     "self-test": _self_test,
 }
 

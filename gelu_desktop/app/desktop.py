@@ -16,6 +16,8 @@ from gelu_desktop.app.application import (
     setting,
     settings,
 )
+from gelu_desktop.app.copying import copy_table, copy_value
+from gelu_desktop.app.data_dialog import export_data
 from gelu_desktop.app.drops import Drops
 from gelu_desktop.app.export import copy_image
 from gelu_desktop.app.export_dialog import export_image
@@ -23,11 +25,14 @@ from gelu_desktop.app.faults import install_fault_notice
 from gelu_desktop.app.files import Files
 from gelu_desktop.app.layout import VERSION, first_geometry
 from gelu_desktop.app.main_window import MainWindow
+from gelu_desktop.app.report_dialog import ask_report
 from gelu_desktop.app.shortcuts import ShortcutsDialog
 from gelu_desktop.model.library import Library
 from gelu_desktop.panels import PANELS
 from gelu_desktop.session import Session
 from gelu_desktop.widgets.theme import THEMES, Theme, system_theme
+
+SHOWN_MS = 8000
 
 
 class Desktop(QObject):
@@ -50,6 +55,7 @@ class Desktop(QObject):
         self._settings = kept
         self.theme_choice = setting(kept, "theme", THEME_CHOICES, "system")
         self.language_choice = setting(kept, "language", LANGUAGES, "system")
+        self._language = "en"
         self.window = MainWindow(session, kept)
         self.files = Files(session, self.window, kept)
         self._drops = Drops(self.window, self.files)
@@ -70,7 +76,7 @@ class Desktop(QObject):
         layout = self.window.saveState(VERSION) if keep_layout else None
         self.window.clear()
         language = None if self.language_choice == "system" else self.language_choice
-        install_language(self._app, language)
+        self._language = install_language(self._app, language)
         apply_theme(self._app, self.theme)
         self.window.build(self.theme, self, layout)
 
@@ -106,6 +112,26 @@ class Desktop(QObject):
         self.window.statusBar().showMessage(
             text.format(panel=title, width=size.width(), height=size.height()), 4000
         )
+
+    def copy_value(self) -> None:
+        """Put x, exact GELU and the main figure of the panel in use on the clipboard."""
+        self._say(copy_value(self.window.panel_in_use, self._session.result))
+
+    def copy_table(self, form: str) -> None:
+        """Put the figures of the panel in use on the clipboard, in Markdown or LaTeX."""
+        self._say(copy_table(self.window.panel_in_use, self._session.result, form))
+
+    def _say(self, text: str) -> None:
+        self.window.statusBar().showMessage(text, SHOWN_MS)
+
+    def export_data(self) -> None:
+        """Ask how, and export what a panel plots."""
+        export_data(self.window, self._session.result, self.window.panel_in_use, self._settings)
+
+    def write_report(self) -> None:
+        """Ask where to, and write a report of all panels."""
+        saved = None if self.files.document.modified else self.files.document.path
+        ask_report(self.window, self._session.result, self._settings, self._language, saved)
 
     def reset_layout(self) -> None:
         """Put the panels where they were at the first start."""

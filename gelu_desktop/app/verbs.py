@@ -13,6 +13,7 @@ from gelu_desktop.app.ffn_verb import FFN
 from gelu_desktop.app.messages import translate
 from gelu_desktop.app.options import FORMAT, FORMULA, HELP, LANGUAGE, SET, VERSION
 from gelu_desktop.app.race_verb import RACE
+from gelu_desktop.app.report_verb import REPORT
 from gelu_desktop.text import QT_TRANSLATE_NOOP
 
 WINDOW = Verb(
@@ -147,7 +148,7 @@ SELF_TEST = Verb(
 )
 
 _BENCH = (ERRORS, SWEEP, FIT, SNIPPET, DICTIONARY, FFN, DEPTH, RACE)
-VERBS = {verb.name: verb for verb in (WINDOW, TABLE, EVAL, *_BENCH, EXPORT, SELF_TEST)}
+VERBS = {verb.name: verb for verb in (WINDOW, TABLE, EVAL, *_BENCH, EXPORT, REPORT, SELF_TEST)}
 
 
 def is_file(token: str) -> bool:

@@ -59,6 +59,14 @@
         <translation>导出图片(&amp;E)…</translation>
     </message>
     <message>
+        <source>Export &amp;data…</source>
+        <translation>导出数据(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>&amp;Report…</source>
+        <translation>报告(&amp;R)…</translation>
+    </message>
+    <message>
         <source>&amp;Quit</source>
         <translation>退出(&amp;Q)</translation>
     </message>
@@ -73,6 +81,18 @@
     <message>
         <source>&amp;Copy image</source>
         <translation>复制图片(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy &amp;value</source>
+        <translation>复制数值(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Markdown table</source>
+        <translation>复制为 Markdown 表格(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;LaTeX table</source>
+        <translation>复制为 LaTeX 表格(&amp;L)</translation>
     </message>
     <message>
         <source>Reset coefficients to &amp;published values</source>
@@ -211,6 +231,34 @@
     <message>
         <source>Run</source>
         <translation>运行</translation>
+    </message>
+    <message>
+        <source>each x·m, the mean so far, the exact x·Φ(x), and the standard error of the mean</source>
+        <translation>每次的 x·m、截至当时的均值、精确的 x·Φ(x)，以及均值的标准误差</translation>
+    </message>
+    <message>
+        <source>mean of x·m</source>
+        <translation>x·m 的均值</translation>
+    </message>
+    <message>
+        <source>trials that kept x</source>
+        <translation>保留 x 的次数</translation>
+    </message>
+    <message>
+        <source>variance of x·m</source>
+        <translation>x·m 的方差</translation>
+    </message>
+    <message>
+        <source>standard errors apart</source>
+        <translation>相差几个标准误差</translation>
+    </message>
+    <message>
+        <source>{count} trials of the random gate at x = {x}, seed {seed}</source>
+        <translation>随机门在 x = {x} 处的 {count} 次试验，种子 {seed}</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>值</translation>
     </message>
 </context>
 <context>
@@ -1005,6 +1053,10 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     <message>
         <source>Shows this help and exits.</source>
         <translation>显示本帮助并退出。</translation>
+    </message>
+    <message>
+        <source>The session file whose state is used; a single hyphen reads it from standard input. The default is the state of the first start.</source>
+        <translation>使用哪个会话文件的状态；单个连字符表示从标准输入读取。默认为首次启动时的状态。</translation>
     </message>
     <message>
         <source>Shows the version and exits.</source>
@@ -2090,6 +2142,65 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <source>A batch of tokens goes through the block with each of the two functions. Shown are the pre-activations, which share of the hidden values is zero, and how far the outputs are apart. Attention is absent.</source>
         <translation>一批 token 分别以两个函数通过该块。显示预激活、隐藏值中零的比例，以及两个输出相差多少。不含注意力。</translation>
     </message>
+    <message>
+        <source>--out is missing. It says where to write.</source>
+        <translation>缺少 --out，它指定写到哪里。</translation>
+    </message>
+    <message>
+        <source>--session cannot be combined with --{0}.</source>
+        <translation>--session 不能与 --{0} 同时使用。</translation>
+    </message>
+    <message>
+        <source>Writes what a session shows as one page of HTML.</source>
+        <translation>把会话所显示的内容写成一个 HTML 页面。</translation>
+    </message>
+    <message>
+        <source>The page has the pictures of the panels, the functions with their coefficients, the errors on every measure, every number format, and how to get all of it again. It needs nothing outside of itself. No display is needed, and the same session gives the same page; it has a date only where SOURCE_DATE_EPOCH fixes one.</source>
+        <translation>页面包含各面板的图片、各函数及其系数、每种度量下的误差、每种数值格式，以及如何重新得到这一切。它不需要自身以外的任何东西。不需要显示器，同一会话得到同一页面；只有 SOURCE_DATE_EPOCH 指定日期时才带日期。</translation>
+    </message>
+    <message>
+        <source>The file to write; a single hyphen is standard output.</source>
+        <translation>要写入的文件；单个连字符表示标准输出。</translation>
+    </message>
+    <message>
+        <source>Without --session: the approximation that is measured. The default is gelu_tanh.</source>
+        <translation>不用 --session 时：要测量的近似函数。默认为 gelu_tanh。</translation>
+    </message>
+    <message>
+        <source>Does not print what was written.</source>
+        <translation>不打印写了什么。</translation>
+    </message>
+    <message>
+        <source>{0} is no session that can be opened. {1}</source>
+        <translation>{0} 不是可以打开的会话。{1}</translation>
+    </message>
+    <message>
+        <source>The session {0} cannot be read: {1}.</source>
+        <translation>无法读取会话 {0}：{1}。</translation>
+    </message>
+</context>
+<context>
+    <name>Copying</name>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>Copied: {what}</source>
+        <translation>已复制：{what}</translation>
+    </message>
+    <message>
+        <source>Nothing is copied. {reason}</source>
+        <translation>没有复制任何内容。{reason}</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation>；</translation>
+    </message>
+    <message>
+        <source>Copied as {form}: {what}</source>
+        <translation>已复制为 {form}：{what}</translation>
+    </message>
 </context>
 <context>
     <name>CurvePanel</name>
@@ -2104,6 +2215,52 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     <message>
         <source>dots: hidden unit {number} for {count} tokens, {outside} out of view</source>
         <translation>圆点：隐藏单元 {number}，{count} 个 token，其中 {outside} 个在视野之外</translation>
+    </message>
+</context>
+<context>
+    <name>DataDialog</name>
+    <message>
+        <source>Export data</source>
+        <translation>导出数据</translation>
+    </message>
+    <message>
+        <source>CSV, for spreadsheets</source>
+        <translation>CSV，用于电子表格</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>&amp;Panel</source>
+        <translation>面板(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>格式(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Every number reads back exactly, each curve stands beside its own x, and a logarithmic axis changes nothing. A header says what the numbers depend on.</source>
+        <translation>每个数都能精确读回，每条曲线都在自己的 x 旁边，对数轴不改变任何数。文件头说明这些数取决于什么。</translation>
+    </message>
+    <message>
+        <source>{0} files (*.{1})</source>
+        <translation>{0} 文件 (*.{1})</translation>
+    </message>
+    <message>
+        <source>Exported: {0}</source>
+        <translation>已导出：{0}</translation>
+    </message>
+</context>
+<context>
+    <name>DataFile</name>
+    <message>
+        <source>An empty cell is a value that is not finite; where x is empty too, the columns beside it have ended.</source>
+        <translation>空单元格表示该值不是有限数；若 x 也为空，则旁边的各列已结束。</translation>
+    </message>
+    <message>
+        <source>Numbers that are not finite are the strings &quot;inf&quot;, &quot;-inf&quot; and &quot;nan&quot;.</source>
+        <translation>非有限的数写作字符串 &quot;inf&quot;、&quot;-inf&quot; 和 &quot;nan&quot;。</translation>
     </message>
 </context>
 <context>
@@ -2211,6 +2368,45 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     <message>
         <source>Compute</source>
         <translation>计算</translation>
+    </message>
+    <message>
+        <source>{name}, measured: size of the signal, norm of the gradient</source>
+        <translation>{name}，实测：信号大小、梯度范数</translation>
+    </message>
+    <message>
+        <source>{name}, theory of infinitely wide layers</source>
+        <translation>{name}，无限宽层的理论</translation>
+    </message>
+    <message>
+        <source>gradient at the first layer</source>
+        <translation>首层处的梯度</translation>
+    </message>
+    <message>
+        <source>gradient at the end</source>
+        <translation>末端的梯度</translation>
+    </message>
+    <message>
+        <source>signal at the first layer</source>
+        <translation>首层处的信号</translation>
+    </message>
+    <message>
+        <source>signal at the end</source>
+        <translation>末端的信号</translation>
+    </message>
+    <message>
+        <source>Signals and gradients, layers: {layers}</source>
+        <translation>信号与梯度，层数：{layers}</translation>
+    </message>
+</context>
+<context>
+    <name>DerivativePanel</name>
+    <message>
+        <source>slope of {name}</source>
+        <translation>{name} 的斜率</translation>
+    </message>
+    <message>
+        <source>second derivative of {name}</source>
+        <translation>{name} 的二阶导数</translation>
     </message>
 </context>
 <context>
@@ -2764,6 +2960,66 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <source>Further approximations in this plot</source>
         <translation>在此图中加入其他近似</translation>
     </message>
+    <message>
+        <source>{name} against exact GELU: {what}</source>
+        <translation>{name} 对比精确 GELU：{what}</translation>
+    </message>
+    <message>
+        <source>error of the value</source>
+        <translation>值的误差</translation>
+    </message>
+    <message>
+        <source>error of the slope</source>
+        <translation>斜率的误差</translation>
+    </message>
+    <message>
+        <source>error of the gate</source>
+        <translation>门的误差</translation>
+    </message>
+    <message>
+        <source>{error}, absolute</source>
+        <translation>{error}，绝对</translation>
+    </message>
+    <message>
+        <source>{error}, relative</source>
+        <translation>{error}，相对</translation>
+    </message>
+    <message>
+        <source>{error} in ulp of {format}</source>
+        <translation>{error}，以 {format} 的 ulp 计</translation>
+    </message>
+    <message>
+        <source>max |error|</source>
+        <translation>最大 |误差|</translation>
+    </message>
+    <message>
+        <source>at x</source>
+        <translation>位于 x</translation>
+    </message>
+    <message>
+        <source>rms</source>
+        <translation>均方根</translation>
+    </message>
+    <message>
+        <source>rms under N(0,1)</source>
+        <translation>N(0,1) 加权均方根</translation>
+    </message>
+    <message>
+        <source>at the probe</source>
+        <translation>探针处</translation>
+    </message>
+    <message>
+        <source>share above {limit}</source>
+        <translation>超过 {limit} 的比例</translation>
+    </message>
+    <message>
+        <source>above {limit}, of N(0,1)</source>
+        <translation>超过 {limit}，占 N(0,1)</translation>
+    </message>
+    <message>
+        <source>{what}, on [{low}, {high}]</source>
+        <translation>{what}，区间 [{low}, {high}]</translation>
+    </message>
 </context>
 <context>
     <name>Export</name>
@@ -3040,6 +3296,22 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     <message>
         <source>Input token x</source>
         <translation>输入 token x</translation>
+    </message>
+    <message>
+        <source>mean of z</source>
+        <translation>z 的均值</translation>
+    </message>
+    <message>
+        <source>std of z</source>
+        <translation>z 的标准差</translation>
+    </message>
+    <message>
+        <source>{width} → {hidden} → {width}, one token</source>
+        <translation>{width} → {hidden} → {width}，一个词元</translation>
+    </message>
+    <message>
+        <source>{other} in place of {first}</source>
+        <translation>以 {other} 替换 {first}</translation>
     </message>
     <message>
         <source>mean {mean}, std {std}</source>
@@ -3649,6 +3921,18 @@ exactly zero {share}</source>
         <source>The fit failed: {reason}</source>
         <translation>拟合失败：{reason}</translation>
     </message>
+    <message>
+        <source>error before the fit</source>
+        <translation>拟合前的误差</translation>
+    </message>
+    <message>
+        <source>error after the fit</source>
+        <translation>拟合后的误差</translation>
+    </message>
+    <message>
+        <source>at x</source>
+        <translation>位于 x</translation>
+    </message>
 </context>
 <context>
     <name>FitSettings</name>
@@ -3901,6 +4185,42 @@ exactly zero {share}</source>
     <message>
         <source>Rounded</source>
         <translation>舍入方式</translation>
+    </message>
+    <message>
+        <source>values by their error, above “low” and up to “high”</source>
+        <translation>按误差分组的个数：大于 low，不大于 high</translation>
+    </message>
+    <message>
+        <source>This number format was not swept: float32 is swept by the button in its panel, float64 has too many values.</source>
+        <translation>尚未遍历此数值格式：float32 由其面板中的按钮遍历，float64 的数值太多。</translation>
+    </message>
+    <message>
+        <source>ulp at {rank} %</source>
+        <translation>{rank} % 处的 ulp</translation>
+    </message>
+    <message>
+        <source>worst error in ulp</source>
+        <translation>最大误差（ulp）</translation>
+    </message>
+    <message>
+        <source>correctly rounded, of N(0,1)</source>
+        <translation>正确舍入，占 N(0,1)</translation>
+    </message>
+    <message>
+        <source>wrong sign</source>
+        <translation>符号错误</translation>
+    </message>
+    <message>
+        <source>wrong direction</source>
+        <translation>方向错误</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>bits of x</source>
+        <translation>x 的位模式</translation>
     </message>
 </context>
 <context>
@@ -4789,6 +5109,267 @@ exactly zero {share}</source>
     <message>
         <source>The race failed: {reason}</source>
         <translation>竞赛失败：{reason}</translation>
+    </message>
+    <message>
+        <source>{name}: training loss over the seeds</source>
+        <translation>{name}：各种子的训练损失</translation>
+    </message>
+    <message>
+        <source>{name}: test error over the seeds, a share of 1</source>
+        <translation>{name}：各种子的测试误差，以 1 为全部</translation>
+    </message>
+    <message>
+        <source>{name}: dead units over the seeds, a share of 1</source>
+        <translation>{name}：各种子的死亡单元，以 1 为全部</translation>
+    </message>
+    <message>
+        <source>test error</source>
+        <translation>测试误差</translation>
+    </message>
+    <message>
+        <source>test error, {percent} %</source>
+        <translation>测试误差，{percent} %</translation>
+    </message>
+</context>
+<context>
+    <name>Readings</name>
+    <message>
+        <source>At x = {x}</source>
+        <translation>位于 x = {x}</translation>
+    </message>
+</context>
+<context>
+    <name>Report</name>
+    <message>
+        <source>value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>slope</source>
+        <translation>斜率</translation>
+    </message>
+    <message>
+        <source>gate</source>
+        <translation>门</translation>
+    </message>
+    <message>
+        <source>absolute</source>
+        <translation>绝对</translation>
+    </message>
+    <message>
+        <source>relative</source>
+        <translation>相对</translation>
+    </message>
+    <message>
+        <source>ulp of {format}</source>
+        <translation>{format} 的 ulp</translation>
+    </message>
+    <message>
+        <source>error of the</source>
+        <translation>误差对象</translation>
+    </message>
+    <message>
+        <source>measure</source>
+        <translation>度量</translation>
+    </message>
+    <message>
+        <source>max |error|</source>
+        <translation>最大 |误差|</translation>
+    </message>
+    <message>
+        <source>at x</source>
+        <translation>位于 x</translation>
+    </message>
+    <message>
+        <source>rms</source>
+        <translation>均方根</translation>
+    </message>
+    <message>
+        <source>rms under N(0,1)</source>
+        <translation>N(0,1) 加权均方根</translation>
+    </message>
+    <message>
+        <source>{name} against exact GELU on [{low}, {high}], sampled and refined</source>
+        <translation>{name} 对比精确 GELU，区间 [{low}, {high}]，采样并细化</translation>
+    </message>
+    <message>
+        <source>format</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <source>max ulp</source>
+        <translation>最大 ulp</translation>
+    </message>
+    <message>
+        <source>max absolute</source>
+        <translation>最大绝对误差</translation>
+    </message>
+    <message>
+        <source>max relative</source>
+        <translation>最大相对误差</translation>
+    </message>
+    <message>
+        <source>correctly rounded</source>
+        <translation>正确舍入</translation>
+    </message>
+    <message>
+        <source>of N(0,1)</source>
+        <translation>占 N(0,1)</translation>
+    </message>
+    <message>
+        <source>not finite</source>
+        <translation>非有限结果</translation>
+    </message>
+    <message>
+        <source>inputs</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>every operation rounded</source>
+        <translation>每次运算都舍入</translation>
+    </message>
+    <message>
+        <source>only the result rounded</source>
+        <translation>仅结果舍入</translation>
+    </message>
+    <message>
+        <source>float32 inside, the result rounded</source>
+        <translation>内部 float32，结果舍入</translation>
+    </message>
+    <message>
+        <source>{name}, number formats: {mode}</source>
+        <translation>{name}，数值格式：{mode}</translation>
+    </message>
+    <message>
+        <source>{name}, number formats: {mode}, subnormals are zero</source>
+        <translation>{name}，数值格式：{mode}，次正规数视为零</translation>
+    </message>
+    <message>
+        <source>{count} sampled</source>
+        <translation>采样 {count} 个</translation>
+    </message>
+    <message>
+        <source>all {count}</source>
+        <translation>全部 {count} 个</translation>
+    </message>
+    <message>
+        <source>GELU report</source>
+        <translation>GELU 报告</translation>
+    </message>
+    <message>
+        <source>These command lines give the same numbers.</source>
+        <translation>以下命令行得到相同的数。</translation>
+    </message>
+    <message>
+        <source>These command lines give the same numbers; the first one needs the session below in a file named {name}.</source>
+        <translation>以下命令行得到相同的数；第一条需要把下面的会话存为名为 {name} 的文件。</translation>
+    </message>
+    <message>
+        <source>The session</source>
+        <translation>会话</translation>
+    </message>
+    <message>
+        <source>How to get this again</source>
+        <translation>如何重新得到</translation>
+    </message>
+    <message>
+        <source>probe x</source>
+        <translation>探针 x</translation>
+    </message>
+    <message>
+        <source>visible range of x</source>
+        <translation>x 的可见范围</translation>
+    </message>
+    <message>
+        <source>errors measured on</source>
+        <translation>误差测量区间</translation>
+    </message>
+    <message>
+        <source>approximation</source>
+        <translation>近似函数</translation>
+    </message>
+    <message>
+        <source>number format</source>
+        <translation>数值格式</translation>
+    </message>
+    <message>
+        <source>function</source>
+        <translation>函数</translation>
+    </message>
+    <message>
+        <source>formula</source>
+        <translation>公式</translation>
+    </message>
+    <message>
+        <source>coefficients</source>
+        <translation>系数</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>published: {value}</source>
+        <translation>公布值：{value}</translation>
+    </message>
+    <message>
+        <source>Up to 16 bits every number of the format is tried. float32 and float64 are tried at the numbers of bfloat16: elsewhere their errors may be larger. In float64 exact GELU itself is good to a few ulp only.</source>
+        <translation>不超过 16 位的格式逐一试遍每个数。float32 和 float64 只在 bfloat16 的各个数处试算：别处的误差可能更大。在 float64 中，精确 GELU 本身也只准确到几个 ulp。</translation>
+    </message>
+    <message>
+        <source>At the probe</source>
+        <translation>探针处</translation>
+    </message>
+    <message>
+        <source>Functions and formulas</source>
+        <translation>函数与公式</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>误差</translation>
+    </message>
+    <message>
+        <source>Number formats</source>
+        <translation>数值格式</translation>
+    </message>
+    <message>
+        <source>Feed-forward block</source>
+        <translation>前馈块</translation>
+    </message>
+    <message>
+        <source>Refit</source>
+        <translation>重新拟合</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>深度</translation>
+    </message>
+    <message>
+        <source>Training race</source>
+        <translation>训练竞赛</translation>
+    </message>
+    <message>
+        <source>Random gate</source>
+        <translation>随机门</translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation>版本</translation>
+    </message>
+</context>
+<context>
+    <name>ReportDialog</name>
+    <message>
+        <source>Report</source>
+        <translation>报告</translation>
+    </message>
+    <message>
+        <source>Web pages (*.html)</source>
+        <translation>网页 (*.html)</translation>
+    </message>
+    <message>
+        <source>Report written: {0}</source>
+        <translation>报告已写入：{0}</translation>
     </message>
 </context>
 <context>

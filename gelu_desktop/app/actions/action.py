@@ -26,6 +26,18 @@ class Window(Protocol):
     def copy_image(self) -> None:
         """Put the picture of the panel in use on the clipboard."""
 
+    def copy_value(self) -> None:
+        """Put x, exact GELU and the main figure of the panel in use on the clipboard."""
+
+    def copy_table(self, form: str) -> None:
+        """Put the figures of the panel in use on the clipboard, in Markdown or LaTeX."""
+
+    def export_data(self) -> None:
+        """Ask how, and export what a panel plots."""
+
+    def write_report(self) -> None:
+        """Ask where to, and write a report of all panels."""
+
     def choose_theme(self, name: str) -> None:
         """Switch to a theme, or follow the system's."""
 

@@ -43,6 +43,20 @@ FILE: tuple[Action, ...] = (
         separated=True,
     ),
     Action(
+        "export_data",
+        "file",
+        QT_TRANSLATE_NOOP("Actions", "Export &data…"),
+        lambda _session, window: window.export_data(),
+        ("Ctrl+Shift+E",),
+    ),
+    Action(
+        "report",
+        "file",
+        QT_TRANSLATE_NOOP("Actions", "&Report…"),
+        lambda _session, window: window.write_report(),
+        ("Ctrl+R",),
+    ),
+    Action(
         "quit",
         "file",
         QT_TRANSLATE_NOOP("Actions", "&Quit"),

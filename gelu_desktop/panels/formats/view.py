@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 from gelu_desktop.model.result import Result
 from gelu_desktop.numerics.sweep_measures import Sweep
 from gelu_desktop.panels.formats.content import distribution, figures, operations, regions
+from gelu_desktop.panels.formats.kept import known
 from gelu_desktop.widgets.painting import paint_scene
 from gelu_desktop.widgets.tables import Table, paint_table
 from gelu_desktop.widgets.theme import Theme
@@ -65,7 +66,7 @@ def plan(rect: QRectF, result: Result, sweep: Sweep) -> Plan:
 
 def paint(painter: QPainter, rect: QRectF, result: Result, theme: Theme) -> None:
     """Paint the panel's picture."""
-    paint_sweep(painter, rect, result, result.sweep, theme)
+    paint_sweep(painter, rect, result, known(result), theme)
 
 
 def paint_sweep(

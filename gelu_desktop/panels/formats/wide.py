@@ -3,19 +3,15 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QPushButton, QSizePolicy, QWidget
 
-from gelu_desktop.model.curves import Curve
 from gelu_desktop.model.figures import short
 from gelu_desktop.model.result import Result
-from gelu_desktop.model.rules import Range
 from gelu_desktop.numerics.sweep_measures import Sweep
 from gelu_desktop.numerics.sweeps import sweep_float32
+from gelu_desktop.panels.formats.kept import SWEEPS, Asked, asked_of
 from gelu_desktop.session import Session
 from gelu_desktop.widgets.jobs import Cancelled, Jobs, Progress
 
-WIDE = "float32"
 STEPS = 1000
-
-Asked = tuple[Curve, Range, str, bool]
 
 
 class WideSweep(QWidget):
@@ -33,7 +29,6 @@ class WideSweep(QWidget):
         super().__init__()
         self._session = session
         self._asked: Asked | None = None
-        self._answer: tuple[Asked, Sweep] | None = None
         self.jobs = Jobs(self)
         self.jobs.progressed.connect(self._on_jobs_progressed)
         self.jobs.done.connect(self._on_jobs_done)
@@ -54,18 +49,13 @@ class WideSweep(QWidget):
 
     def draw(self, result: Result) -> None:
         """Name the interval of ``result``; work for other settings is cancelled."""
-        if self.jobs.running and self._asked != _asked(result):
+        if self.jobs.running and self._asked != asked_of(result):
             self.jobs.cancel()
             self._rest()
         low, high = (short(end) for end in result.state.interval)
         text = self.tr("Sweep every float32 value from {low} to {high}")
         if not self.jobs.running:
             self.button.setText(text.format(low=low, high=high))
-
-    def sweep_of(self, result: Result) -> Sweep | None:
-        """Return the answer for the settings of ``result``, if there is one."""
-        known = self._answer is not None and self._answer[0] == _asked(result)
-        return self._answer[1] if known and self._answer is not None else None
 
     def _rest(self) -> None:
         self.bar.hide()
@@ -77,7 +67,7 @@ class WideSweep(QWidget):
             self._rest()
             self.draw(self._session.result)
             return
-        self._asked = _asked(self._session.result)
+        self._asked = asked_of(self._session.result)
         curve, (low, high), mode, flush = self._asked
 
         def work(progress: Progress, cancelled: Cancelled) -> Sweep | None:
@@ -103,16 +93,10 @@ class WideSweep(QWidget):
     def _on_jobs_done(self, answer: Sweep | None) -> None:
         self._rest()
         if answer is not None and self._asked is not None:
-            self._answer = (self._asked, answer)
+            SWEEPS.keep(self._asked, answer)
         self.swept.emit()
 
     def _on_jobs_failed(self, error: Exception) -> None:
         self._rest()
         self.draw(self._session.result)
         self.note.setText(self.tr("The sweep failed: {reason}").format(reason=error))
-
-
-def _asked(result: Result) -> Asked:
-    state = result.state
-    curve = result.curve(state.approximation)
-    return curve, state.interval, "every" if state.mode == WIDE else state.mode, state.flush
