@@ -101,6 +101,10 @@ class Desktop(QObject):
         name = panel or self.window.panel_in_use
         export_image(self.window, self._session, self.theme, name)
 
+    def open_checkpoint(self) -> None:
+        """Ask for a checkpoint and show a layer of it."""
+        self._drops.panel().ask()
+
     def copy_image(self) -> None:
         """Put the picture of the panel in use on the clipboard, as large as it is on screen."""
         name = self.window.panel_in_use
@@ -130,7 +134,8 @@ class Desktop(QObject):
 
     def write_report(self) -> None:
         """Ask where to, and write a report of all panels."""
-        saved = None if self.files.document.modified else self.files.document.path
+        path = self.files.document.path
+        saved = "" if path is None or self.files.document.modified else str(path)
         ask_report(self.window, self._session.result, self._settings, self._language, saved)
 
     def reset_layout(self) -> None:

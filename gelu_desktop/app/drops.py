@@ -20,6 +20,9 @@ class Taker(Protocol):
     def take(self, path: Path) -> None:
         """Open a file."""
 
+    def ask(self) -> None:
+        """Ask for a file and open it."""
+
 
 class Drops(QObject):
     """Opens what is dropped, or says why not.
@@ -45,7 +48,7 @@ class Drops(QObject):
             self._files.open(local[0])
             return
         elif local[0].suffix.lower() in CHECKPOINTS:
-            self._show(local[0])
+            self.panel().take(local[0])
             return
         else:
             text = translate(
@@ -55,10 +58,10 @@ class Drops(QObject):
             ).format(file=local[0].name)
         tell(self._window, translate("Drops", "Dropped"), text)
 
-    def _show(self, path: Path) -> None:
-        """Bring the feed-forward panel to the front and let it open the file."""
+    def panel(self) -> Taker:
+        """Bring the panel that opens checkpoints to the front and return it."""
         dock = self._window.docks["ffn"]
         dock.show()
         dock.raise_()
         panel: Taker = dock.widget()  # type: ignore[assignment]
-        panel.take(path)
+        return panel

@@ -47,6 +47,10 @@
         <translation>打开(&amp;O)…</translation>
     </message>
     <message>
+        <source>Open &amp;checkpoint…</source>
+        <translation>打开检查点(&amp;C)…</translation>
+    </message>
+    <message>
         <source>&amp;Save</source>
         <translation>保存(&amp;S)</translation>
     </message>
@@ -63,8 +67,8 @@
         <translation>导出数据(&amp;D)…</translation>
     </message>
     <message>
-        <source>&amp;Report…</source>
-        <translation>报告(&amp;R)…</translation>
+        <source>Repor&amp;t…</source>
+        <translation>报告(&amp;T)…</translation>
     </message>
     <message>
         <source>&amp;Quit</source>

@@ -38,6 +38,9 @@ class Window(Protocol):
     def write_report(self) -> None:
         """Ask where to, and write a report of all panels."""
 
+    def open_checkpoint(self) -> None:
+        """Ask for a checkpoint and show a layer of it."""
+
     def choose_theme(self, name: str) -> None:
         """Switch to a theme, or follow the system's."""
 

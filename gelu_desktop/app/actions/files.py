@@ -19,6 +19,13 @@ FILE: tuple[Action, ...] = (
         ("Ctrl+O",),
     ),
     Action(
+        "open_checkpoint",
+        "file",
+        QT_TRANSLATE_NOOP("Actions", "Open &checkpoint…"),
+        lambda _session, window: window.open_checkpoint(),
+        ("Ctrl+Shift+O",),
+    ),
+    Action(
         "save",
         "file",
         QT_TRANSLATE_NOOP("Actions", "&Save"),
@@ -52,7 +59,7 @@ FILE: tuple[Action, ...] = (
     Action(
         "report",
         "file",
-        QT_TRANSLATE_NOOP("Actions", "&Report…"),
+        QT_TRANSLATE_NOOP("Actions", "Repor&t…"),
         lambda _session, window: window.write_report(),
         ("Ctrl+R",),
     ),

@@ -115,7 +115,7 @@ class FfnPanel(Panel):
                 " a config.json beside it tells the activation"
             )
         )
-        self.open.clicked.connect(self._on_open_clicked)
+        self.open.clicked.connect(self.ask)
         self.source.chosen.connect(self._on_source_chosen)
         self.format = Choice({name: row.label for name, row in FORMATS.items()})
         self.format.setToolTip(
@@ -213,7 +213,8 @@ class FfnPanel(Panel):
             event.acceptProposedAction()
             self.take(path)
 
-    def _on_open_clicked(self) -> None:
+    def ask(self) -> None:
+        """Ask for a checkpoint and open it."""
         path = ask_checkpoint(self)
         if path is not None:
             self.checkpoint.open(path)
