@@ -119,7 +119,10 @@ def test_a_full_disk_keeps_the_old_file(small_disk):
     path = small_disk / "work.gelu.json"
     path.write_text(dump(State(x=-1.0)), encoding="utf-8")
     before = path.read_bytes()
-    with (small_disk / "ballast").open("wb") as ballast, pytest.raises(OSError):
+    with (
+        (small_disk / "ballast").open("wb", buffering=0) as ballast,
+        pytest.raises(OSError, match="space"),
+    ):
         while True:
             ballast.write(b"\0" * 1024)
     said = run(ONCE, path)
