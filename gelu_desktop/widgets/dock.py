@@ -7,6 +7,7 @@ from PySide6.QtGui import QAction, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QDockWidget, QHBoxLayout, QLabel, QToolButton, QWidget
 
 from gelu_desktop.widgets.icons import icon
+from gelu_desktop.widgets.magnification import magnification
 from gelu_desktop.widgets.theme import Theme
 
 
@@ -62,7 +63,7 @@ class Dock(QDockWidget):
     def _button(self, name: str, text: str, slot: Callable[[], object]) -> None:
         button = QToolButton()
         button.setIcon(icon(name, self._theme.colour("muted")))
-        button.setIconSize(QSize(14, 14))
+        button.setIconSize(QSize(14, 14) * magnification())
         button.setAutoRaise(True)
         button.setToolTip(text)
         button.setAccessibleName(text)

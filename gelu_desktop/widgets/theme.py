@@ -1,5 +1,6 @@
 """Light, dark and paper themes: palette and style sheet follow from the tables of colours."""
 
+import re
 import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -9,6 +10,7 @@ from PySide6.QtGui import QColor, QGuiApplication, QPalette
 
 from gelu_desktop.resources import resource
 from gelu_desktop.widgets import colours
+from gelu_desktop.widgets.magnification import pixels
 
 
 @dataclass(frozen=True)
@@ -114,8 +116,10 @@ def style_sheet(theme: Theme) -> str:
     sheet = sheet.replace("{chevron}", resource("icons/chevron.svg").as_posix())
     for token, value in theme.tokens.items():
         sheet = sheet.replace(f"@{token};", f"{value};").replace(f"@{token} ", f"{value} ")
-    return sheet
+    return _LENGTH.sub(lambda found: f"{pixels(int(found[0]))}", sheet)
 
+
+_LENGTH = re.compile(r"-?\b(?!1px|2px)\d+(?=px)")  # lines stay as thin as they are
 
 _SHEET = """
 QCheckBox, QRadioButton { spacing: 6px; }

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from gelu_desktop.widgets.magnification import magnification
 from gelu_desktop.widgets.theme import Theme
 
 SWATCH = QSize(16, 12)
@@ -55,7 +56,7 @@ def heading(text: str) -> QLabel:
 def check(text: str, role: str = "", theme: Theme | None = None) -> QCheckBox:
     """Return a check box, with a piece of line in the colour of ``role`` if there is one."""
     made = QCheckBox(text)
-    made.setIconSize(SWATCH)
+    made.setIconSize(SWATCH * magnification())
     if theme is not None:
         made.setIcon(swatch(theme.colour(role)))
     return made
