@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QObject, QSettings, QSize, Qt
+from PySide6.QtCore import QByteArray, QCoreApplication, QObject, QSettings, QSize, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
@@ -22,9 +22,11 @@ from gelu_desktop.app.faults import install_fault_notice
 from gelu_desktop.app.layout import VERSION, first_geometry
 from gelu_desktop.app.main_window import MainWindow
 from gelu_desktop.app.shortcuts import ShortcutsDialog
+from gelu_desktop.app.views import Views
 from gelu_desktop.model.library import Library
 from gelu_desktop.panels import PANELS
 from gelu_desktop.session import Session
+from gelu_desktop.widgets.magnification import magnify
 from gelu_desktop.widgets.theme import THEMES, Theme, system_theme
 
 
@@ -46,9 +48,8 @@ class Desktop(QObject):
         self._app = app
         self._session = session
         self._settings = kept
-        self.theme_choice = setting(kept, "theme", THEME_CHOICES, "system")
-        self.language_choice = setting(kept, "language", LANGUAGES, "system")
         self.window = MainWindow(session, kept)
+        self.views = Views(self.window, session, kept, self.rebuild)
         first_geometry(self.window, kept)
         self._build()
         app.styleHints().colorSchemeChanged.connect(self._on_style_hints_changed)
@@ -59,29 +60,46 @@ class Desktop(QObject):
         choice = self.theme_choice
         return THEMES[system_theme() if choice == "system" else choice]
 
-    def _build(self, *, keep_layout: bool = False) -> None:
-        layout = self.window.saveState(VERSION) if keep_layout else None
+    @property
+    def theme_choice(self) -> str:
+        """The theme that was chosen."""
+        return setting(self._settings, "theme", THEME_CHOICES, "system")
+
+    @property
+    def language_choice(self) -> str:
+        """The language that was chosen."""
+        return setting(self._settings, "language", LANGUAGES, "system")
+
+    def rebuild(self, layout: QByteArray | None = None) -> None:
+        """Make the window anew, with ``layout`` or as it is."""
+        layout = layout or self.window.saveState(VERSION)
+        focus = self.window.panel_with_focus
+        self._build(layout)
+        if focus:
+            self.window.docks[focus].widget().setFocus()
+
+    def _build(self, layout: QByteArray | None = None) -> None:
         self.window.clear()
         language = None if self.language_choice == "system" else self.language_choice
         install_language(self._app, language)
+        magnify(self._app, self.views.magnification)
         apply_theme(self._app, self.theme)
         self.window.build(self.theme, self, layout)
+        self.views.dress(self)
 
     def choose_theme(self, name: str) -> None:
         """Switch to a theme, or follow the system's."""
-        self.theme_choice = name
         self._settings.setValue("theme", name)
-        self._build(keep_layout=True)
+        self.rebuild()
 
     def choose_language(self, code: str) -> None:
         """Switch to a language, or follow the system's."""
-        self.language_choice = code
         self._settings.setValue("language", code)
-        self._build(keep_layout=True)
+        self.rebuild()
 
     def _on_style_hints_changed(self, _scheme: Qt.ColorScheme) -> None:
         if self.theme_choice == "system":
-            self._build(keep_layout=True)
+            self.rebuild()
 
     def export_image(self, panel: str | None = None) -> None:
         """Ask how, and export a panel's picture."""
@@ -106,15 +124,18 @@ class Desktop(QObject):
 
     def toggle_full_screen(self) -> None:
         """Enter or leave the full screen."""
+        if self.views.presenting:
+            self.views.toggle_presentation()
+            return
         self.window.setWindowState(self.window.windowState() ^ Qt.WindowState.WindowFullScreen)
 
     def show_shortcuts(self) -> None:
         """Show the sheet of shortcuts."""
-        ShortcutsDialog(self.window).exec()
+        ShortcutsDialog(self.window).open()
 
     def show_about(self) -> None:
         """Show versions and licences."""
-        AboutDialog(self.window).exec()
+        AboutDialog(self.window).open()
 
     def close(self) -> bool:
         """Close the window."""

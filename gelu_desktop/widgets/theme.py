@@ -167,6 +167,10 @@ QLabel[role="muted"] { color: @muted; }
 QLabel[role="error"] { color: @error; }
 QLabel[role="refusal"] { background: @raised; color: @error; border: 1px solid @error;
     border-radius: 4px; padding: 4px 6px; }
+QFrame#palette { background: @raised; border: 1px solid @outline; border-radius: 6px; }
+QFrame#palette QTreeWidget { background: @raised; selection-background-color: @focus;
+    selection-color: @focus_text; }
+QLabel#shortcutKey { color: @muted; }
 QDockWidget::title { background: @window; padding: 4px 8px; text-align: left; }
 QMainWindow::separator { background: @window; width: 5px; height: 5px; }
 QMainWindow::separator:hover { background: @border; }

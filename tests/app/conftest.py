@@ -10,9 +10,14 @@ class Asked:
 
     theme_choice = "light"
     language_choice = "en"
+    locked = presenting = False
 
     def __init__(self):
         self.asked = []
+
+    @property
+    def views(self):
+        return self
 
     def __getattr__(self, name):
         return lambda *given: self.asked.append((name, *given))

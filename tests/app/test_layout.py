@@ -72,8 +72,8 @@ def test_a_layout_from_a_smaller_screen_leaves_the_column_as_it_was(
         window.show()
         QApplication.processEvents()
         widths.append(window.docks["controls"].width())
-        window._column.width = 400  # what the hand on the separator leaves behind
-        window._column.settle()
+        window.column.width = 400  # what the hand on the separator leaves behind
+        window.column.settle()
         QApplication.processEvents()
         widths.append(window.docks["controls"].width())
         window.close()

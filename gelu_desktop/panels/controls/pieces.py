@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLayout,
     QScrollArea,
+    QVBoxLayout,
     QWidget,
 )
 
@@ -51,6 +52,16 @@ def heading(text: str) -> QLabel:
     label = QLabel(text)
     label.setProperty("role", "heading")
     return label
+
+
+def stacked(*widgets: QWidget) -> QWidget:
+    """Return ``widgets`` in one, each below the other."""
+    holder = QWidget()
+    column = QVBoxLayout(holder)
+    column.setContentsMargins(0, 0, 0, 0)
+    for widget in widgets:
+        column.addWidget(widget)
+    return holder
 
 
 def check(text: str, role: str = "", theme: Theme | None = None) -> QCheckBox:
@@ -93,11 +104,11 @@ class Columns(QWidget):
 
 def put_in_order(content: QWidget) -> None:
     """Let Tab go through ``content`` as one reads it, whenever its widgets were made."""
-    for before, after in itertools.pairwise(_leaves(content)):
+    for before, after in itertools.pairwise(leaves(content)):
         QWidget.setTabOrder(before, after)
 
 
-def _leaves(content: QWidget) -> Iterator[QWidget]:
+def leaves(content: QWidget) -> Iterator[QWidget]:
     """Return what takes the focus, or passes it on, in the order of the layouts around it."""
     layout = content.layout()
     if layout is not None:
@@ -112,7 +123,7 @@ def _parts(layout: QLayout) -> Iterator[QWidget]:
         assert item is not None
         widget, inner = item.widget(), item.layout()
         if widget is not None:
-            yield from _leaves(widget)
+            yield from leaves(widget)
         elif inner is not None:
             yield from _parts(inner)
 
