@@ -104,7 +104,7 @@ def _window(given: Given) -> int:
     check_window()
     from gelu_desktop.app.desktop import run_window
 
-    return run_window(language, theme)
+    return run_window(language, theme, "reset-settings" in given)
 
 
 def _table(given: Given) -> int:

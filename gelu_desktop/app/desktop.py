@@ -1,11 +1,10 @@
 """The program with its window: theme, language, and what the actions of the menus do."""
 
-from pathlib import Path
-
 from PySide6.QtCore import QByteArray, QCoreApplication, QObject, QSettings, QSize, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
+from gelu_desktop.app import messages
 from gelu_desktop.app.about import AboutDialog
 from gelu_desktop.app.application import (
     LANGUAGES,
@@ -14,13 +13,15 @@ from gelu_desktop.app.application import (
     create_application,
     install_language,
     setting,
-    settings,
+    settings_path,
 )
 from gelu_desktop.app.export import copy_image
 from gelu_desktop.app.export_dialog import export_image
 from gelu_desktop.app.faults import install_fault_notice
 from gelu_desktop.app.layout import VERSION, first_geometry
 from gelu_desktop.app.main_window import MainWindow
+from gelu_desktop.app.rebuilt_dialog import close_others
+from gelu_desktop.app.settings_file import open_settings
 from gelu_desktop.app.shortcuts import ShortcutsDialog
 from gelu_desktop.app.views import Views
 from gelu_desktop.model.library import Library
@@ -28,6 +29,8 @@ from gelu_desktop.panels import PANELS
 from gelu_desktop.session import Session
 from gelu_desktop.widgets.magnification import magnify
 from gelu_desktop.widgets.theme import THEMES, Theme, system_theme
+
+NOTICE_MS = 20_000
 
 
 class Desktop(QObject):
@@ -95,6 +98,7 @@ class Desktop(QObject):
     def choose_language(self, code: str) -> None:
         """Switch to a language, or follow the system's."""
         self._settings.setValue("language", code)
+        close_others(self.window)
         self.rebuild()
 
     def _on_style_hints_changed(self, _scheme: Qt.ColorScheme) -> None:
@@ -142,13 +146,17 @@ class Desktop(QObject):
         return self.window.close()
 
 
-def run_window(language: str | None = None, theme: str | None = None) -> int:
+def run_window(
+    language: str | None = None, theme: str | None = None, reset_settings: bool = False
+) -> int:
     """Open the window and run until it is closed.
 
     Parameters
     ----------
     language, theme : str, optional
         Choices for this run, which are remembered.
+    reset_settings : bool
+        Whether the settings are put aside first.
 
     Returns
     -------
@@ -156,12 +164,17 @@ def run_window(language: str | None = None, theme: str | None = None) -> int:
         The exit code.
     """
     app = create_application([])
-    kept = settings()
+    opened = open_settings(settings_path(), reset_settings)
+    kept = opened.kept
+    if notice := opened.notice(messages.translate):
+        messages.warn(f"gelu-desktop: {notice}")
     for key, choice in (("language", language), ("theme", theme)):
         if choice is not None:
             kept.setValue(key, choice)
-    session = Session(library=Library(Path(kept.fileName()).with_name("formulas.json")))
+    session = Session(library=Library(settings_path().with_name("formulas.json")))
     desktop = Desktop(app, session, kept)
     install_fault_notice(app, desktop.window)
     desktop.window.show()
+    if notice := opened.notice(QCoreApplication.translate):
+        desktop.window.statusBar().showMessage(notice, NOTICE_MS)
     return QGuiApplication.exec()

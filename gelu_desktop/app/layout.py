@@ -1,5 +1,6 @@
 """Where docks stand: the default, and what is remembered between two starts."""
 
+import itertools
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QByteArray, QCoreApplication, QRect, QSettings, QSignalBlocker, QSize, Qt
@@ -66,31 +67,41 @@ def arrange_only(window: QMainWindow, docks: Docks, names: Sequence[str]) -> Non
     for dock in column:
         window.addDockWidget(COLUMN, dock, DOWN)
     across = 1 if len(plots) == 1 else 2 if len(plots) <= 4 else 3
-    for index, dock in enumerate(plots):
-        if index < across:
-            window.addDockWidget(PLOTS, dock, ACROSS)
-        elif index < 2 * across:
-            window.splitDockWidget(plots[index - across], dock, DOWN)
-        else:
-            window.tabifyDockWidget(plots[2 * across - 1], dock)
+    upper, lower, rest = plots[:across], plots[across : 2 * across], plots[2 * across :]
+    window.addDockWidget(PLOTS, upper[0])
+    if lower:
+        window.splitDockWidget(upper[0], lower[0], DOWN)
+    for row in (upper, lower):
+        for before, dock in itertools.pairwise(row):
+            window.splitDockWidget(before, dock, ACROSS)
+    for dock in rest:
+        window.tabifyDockWidget(lower[-1], dock)
+    for name, dock in docks.items():
+        if name not in names:
+            # Left out, it would be shown by a layout that is saved now and restored later.
+            window.tabifyDockWidget(plots[-1], dock)
+            dock.hide()
     for dock in (*column, *plots):
         dock.show()
-    if len(plots) > 2 * across:
-        plots[2 * across - 1].raise_()
-    _share_only(window, column, plots[:across])
+    if rest:
+        lower[-1].raise_()
+    _share_only(window, column, (upper, lower))
 
 
 def _share_only(
-    window: QMainWindow, column: Sequence[QDockWidget], row: Sequence[QDockWidget]
+    window: QMainWindow, column: Sequence[QDockWidget], rows: Sequence[Sequence[QDockWidget]]
 ) -> None:
     QCoreApplication.sendPostedEvents()
     if (layout := window.layout()) is not None:
         layout.activate()
-    width = pixels(COLUMN_WIDTH) if column else 0
-    each = max(1, (window.width() - width) // len(row))
-    window.resizeDocks([*column[:1], *row], [width][: len(column)] + [each] * len(row), ACROSS)
-    if len(column) == 2:
-        height = window.height() - BARS
+    width, height = pixels(COLUMN_WIDTH) if column else 0, window.height() - BARS
+    for row in filter(None, rows):
+        each = max(1, (window.width() - width) // len(row))
+        widths = [width] * len(column[:1]) + [each] * len(row)
+        window.resizeDocks([*column[:1], *row], widths, ACROSS)
+    if all(rows):
+        window.resizeDocks([row[0] for row in rows], [height // 2, height // 2], DOWN)
+    if len(column) > 1:
         upper = min(pixels(CONTROLS_HEIGHT), height * 2 // 3)
         window.resizeDocks(column, [upper, height - upper], DOWN)
 

@@ -1,7 +1,7 @@
 """The window: docks from PANELS, menus from ACTIONS, the layout kept in the settings."""
 
 import shiboken6
-from PySide6.QtCore import QByteArray, QCoreApplication, QSettings, Qt, Signal
+from PySide6.QtCore import QByteArray, QCoreApplication, QSettings, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QMenu, QWidget
 
@@ -35,6 +35,8 @@ class MainWindow(QMainWindow):
     ----------
     before : QByteArray or None
         The layout to come back to after a presentation, while there is one.
+    awaited : pair of QByteArray and QSize, or None
+        A layout that fits exactly once the window has that size again.
     """
 
     escaped = Signal()
@@ -45,6 +47,7 @@ class MainWindow(QMainWindow):
         self.settings = settings
         self.docks: dict[str, Dock] = {}
         self.before: QByteArray | None = None
+        self.awaited: tuple[QByteArray, QSize] | None = None
         self.stage = Stage(self)
         self.menus = Menus(self, session)
         self._status = QLabel()
@@ -162,8 +165,8 @@ class MainWindow(QMainWindow):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Leave the full screen with Escape."""
         if event.key() == Qt.Key.Key_Escape and self.isFullScreen():
-            self.setWindowState(self.windowState() & ~Qt.WindowState.WindowFullScreen)
             self.escaped.emit()
+            self.setWindowState(self.windowState() & ~Qt.WindowState.WindowFullScreen)
         else:
             super().keyPressEvent(event)
 
@@ -175,6 +178,9 @@ class MainWindow(QMainWindow):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave the left column as wide as it is."""
         super().resizeEvent(event)
+        awaited, self.awaited = self.awaited, None
+        if awaited is not None and awaited[1] == event.size():
+            self.restoreState(awaited[0], VERSION)
         if self.isVisible():
             self.column.settle()
 

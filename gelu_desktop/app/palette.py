@@ -104,8 +104,9 @@ class Palette(QFrame):
         bar = self._window.menuBar()
         top = bar.geometry().bottom() + 1 if bar.isVisible() else MARGIN
         width = min(pixels(WIDTH), room.width() - 2 * MARGIN)
-        row = max(self.list.sizeHintForRow(0), 1)
-        self.list.setFixedHeight(min(row * ROWS + 4, max(room.height() // 2, 3 * row)))
+        row, count = max(self.list.sizeHintForRow(0), 1), self.list.topLevelItemCount()
+        fitting = max(3, room.height() // 2 // row)
+        self.list.setFixedHeight(min(count, ROWS, fitting) * row + 2)
         self.setGeometry((room.width() - width) // 2, top, width, self.sizeHint().height())
 
     def _show_found(self, query: str) -> None:
@@ -154,6 +155,7 @@ class Palette(QFrame):
 
     def _on_field_text_changed(self, text: str) -> None:
         self._show_found(text)
+        self._place()
 
     def _on_list_item_clicked(self, item: QTreeWidgetItem) -> None:
         self._run(item.data(0, _ROLE))

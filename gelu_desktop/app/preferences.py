@@ -50,6 +50,7 @@ class PreferencesDialog(RebuiltDialog):
         self.language = self._choice("language", languages, self._window.choose_language)
         self.language.set_name(self._window.language_choice)
         sizes = {str(size): f"{size} %" for size in SIZES}
+        sizes["100"] = self.tr("100 %, as the system's")
         self.text_size = self._choice("size", sizes, self._on_size_chosen)
         self.text_size.set_name(str(views.text_size))
         self.large = self._choice("large", sizes, self._on_presentation_changed)
@@ -57,7 +58,7 @@ class PreferencesDialog(RebuiltDialog):
         form = QFormLayout()
         form.addRow(self.tr("&Theme"), self.theme)
         form.addRow(self.tr("&Language"), self.language)
-        form.addRow(self.tr("Text &size, of the system's"), self.text_size)
+        form.addRow(self.tr("Text &size"), self.text_size)
         large = QFormLayout()
         large.addRow(self.tr("Text size of the &presentation"), self.large)
         column = QVBoxLayout(body)

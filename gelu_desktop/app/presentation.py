@@ -31,7 +31,8 @@ class Presentation:
 
     def __init__(self, window: MainWindow, kept: QSettings, rebuild: Rebuild) -> None:
         self._window, self._kept, self._rebuild = window, kept, rebuild
-        self._state = Qt.WindowState.WindowNoState
+        self._state, self._size = Qt.WindowState.WindowNoState, window.size()
+        self._names: tuple[str, ...] = ()
         window.escaped.connect(self.leave)
 
     @property
@@ -53,7 +54,8 @@ class Presentation:
         """Show the window to an audience."""
         window = self._window
         shown = window.stage.names or self.panels or self._in_sight()
-        self._state = window.windowState()
+        self._state, self._size = window.windowState(), window.size()
+        self._names = window.stage.names
         window.before = window.saveState(VERSION)
         window.setWindowState(self._state | Qt.WindowState.WindowFullScreen)
         self._rebuild(None)
@@ -68,8 +70,10 @@ class Presentation:
             return
         window.menuBar().show()
         window.statusBar().show()
+        self._rebuild(before)  # first, or large text would ask for more room than there was
         window.setWindowState(self._state)
-        self._rebuild(before)
+        if window.stage.names == self._names:
+            window.awaited = before, self._size
 
     def dress(self) -> None:
         """Take menus, status bar and title bars out of sight; their keys go on working."""

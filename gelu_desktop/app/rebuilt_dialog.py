@@ -39,3 +39,10 @@ class RebuiltDialog(QDialog):
         self._body.show()
         if name and (found := self._body.findChild(QWidget, name)) is not None:
             found.setFocus()
+
+
+def close_others(window: QWidget) -> None:
+    """Cancel the dialogs over a window that cannot be made anew in another language."""
+    for dialog in window.findChildren(QDialog):
+        if dialog.isVisible() and not isinstance(dialog, RebuiltDialog):
+            dialog.reject()

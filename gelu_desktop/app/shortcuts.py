@@ -23,6 +23,7 @@ from gelu_desktop.widgets.magnification import pixels
 translate = QCoreApplication.translate
 Row = tuple[str, str]
 COLUMNS, GAP = 3, 28
+_AROUND = 44  # margins and a scroll bar
 _SCREEN = 0.85  # of the screen that the sheet may cover
 
 MOUSE: tuple[tuple[str, str], ...] = (
@@ -109,17 +110,11 @@ class ShortcutsDialog(RebuiltDialog):
     def fill(self, body: QWidget) -> None:
         """Lay out the sheet."""
         self.setWindowTitle(self.tr("Shortcuts"))
+        room = self.screen().availableSize() * _SCREEN
         found = groups()
-        sheet = QWidget()
-        row = QHBoxLayout(sheet)
-        row.setSpacing(pixels(GAP))
-        for titles in columns(found):
-            column = QVBoxLayout()
-            column.setSpacing(pixels(14))
-            for title in titles:
-                column.addWidget(_group(title, found[title]))
-            column.addStretch(1)
-            row.addLayout(column)
+        sheets = (_sheet(found, count) for count in range(COLUMNS, 0, -1))
+        around = pixels(_AROUND)
+        sheet = next(each for each in sheets if _narrow(each, room.width() - around))
         self.area = QScrollArea()
         self.area.setWidget(sheet)
         self.area.setWidgetResizable(True)
@@ -130,14 +125,32 @@ class ShortcutsDialog(RebuiltDialog):
         layout = QVBoxLayout(body)
         layout.addWidget(self.area)
         layout.addWidget(buttons)
-        self._fit(sheet, buttons)
+        wanted = sheet.sizeHint() + QSize(around, around + buttons.sizeHint().height())
+        self.resize(wanted.boundedTo(room))
 
-    def _fit(self, sheet: QWidget, buttons: QWidget) -> None:
-        """Be as large as the sheet, as far as the screen allows."""
-        bar = self.area.verticalScrollBar().sizeHint().width()
-        around = QSize(bar + pixels(30), buttons.sizeHint().height() + pixels(40))
-        wanted = sheet.sizeHint() + around
-        self.resize(wanted.boundedTo(self.screen().availableSize() * _SCREEN))
+
+def _sheet(found: dict[str, list[Row]], count: int) -> QWidget:
+    """Return all groups in at most ``count`` columns."""
+    sheet = QWidget()
+    sheet.setProperty("columns", count)
+    row = QHBoxLayout(sheet)
+    row.setSpacing(pixels(GAP))
+    for titles in columns(found, count):
+        column = QVBoxLayout()
+        column.setSpacing(pixels(14))
+        for title in titles:
+            column.addWidget(_group(title, found[title]))
+        column.addStretch(1)
+        row.addLayout(column)
+    return sheet
+
+
+def _narrow(sheet: QWidget, room: int) -> bool:
+    """Return whether a sheet fits into a width, or cannot be narrower."""
+    if sheet.sizeHint().width() <= room or sheet.property("columns") == 1:
+        return True
+    sheet.deleteLater()
+    return False
 
 
 def _group(title: str, rows: list[Row]) -> QWidget:

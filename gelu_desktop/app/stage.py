@@ -70,9 +70,3 @@ class Stage:
             arrange_only(self._window, docks, self.names)
         else:
             arrange(self._window, docks)
-
-    def hide_others(self, docks: Docks) -> None:
-        """Hide docks that have come back with a layout, but are not chosen."""
-        for name, dock in docks.items():
-            if self.names and name not in self.names:
-                dock.hide()

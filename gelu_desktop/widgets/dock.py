@@ -112,7 +112,7 @@ class Dock(QDockWidget):
             self.show()
             self.raise_()
         else:
-            self.close()
+            self.hide()  # closing is refused while the panels are locked
 
     def _on_export_clicked(self) -> None:
         self.export_requested.emit(self.objectName())

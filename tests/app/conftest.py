@@ -23,6 +23,17 @@ class Asked:
         return lambda *given: self.asked.append((name, *given))
 
 
+def places(window):
+    """Where the docks are that stand in the window and are seen."""
+    QApplication.processEvents()
+    seen = {name: dock for name, dock in window.docks.items() if dock.isVisible()}
+    return {
+        name: dock.geometry().getRect()
+        for name, dock in seen.items()
+        if dock.x() >= 0 and not dock.isFloating()
+    }
+
+
 @pytest.fixture
 def asked():
     return Asked()
@@ -61,3 +72,29 @@ def window(qtbot, dressed, session, theme, kept, asked):
     made.close()
     made.deleteLater()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+@pytest.fixture
+def desktop(qapp, session, kept):
+    """Give the whole program with its window, in English and light."""
+    style, colours = qapp.style().name(), qapp.palette()
+    kept.setValue("language", "en")
+    kept.setValue("theme", "light")
+    from gelu_desktop.app.desktop import Desktop
+    from gelu_desktop.widgets.magnification import magnify
+
+    made = Desktop(qapp, session, kept)
+    made.window.resize(1366, 728)
+    made.window.show()
+    QApplication.processEvents()
+    yield made
+    made.choose_language("en")
+    made.window.close()
+    magnify(qapp, 1.0)
+    made.window.deleteLater()
+    made.setParent(None)
+    made.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    qapp.setStyleSheet("")
+    qapp.setPalette(colours)
+    qapp.setStyle(style)

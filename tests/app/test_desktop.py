@@ -17,27 +17,6 @@ ROOT = Path(__file__).parent.parent.parent
 HAN = re.compile("[一-鿿]")
 
 
-@pytest.fixture
-def desktop(qapp, session, kept):
-    style, colours = qapp.style().name(), qapp.palette()
-    kept.setValue("language", "en")
-    kept.setValue("theme", "light")
-    made = Desktop(qapp, session, kept)
-    made.window.resize(1366, 728)
-    made.window.show()
-    QApplication.processEvents()
-    yield made
-    made.choose_language("en")
-    made.window.close()
-    made.window.deleteLater()
-    made.setParent(None)
-    made.deleteLater()
-    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    qapp.setStyleSheet("")
-    qapp.setPalette(colours)
-    qapp.setStyle(style)
-
-
 def texts(window):
     """Every text in the window: labels, buttons, titles, tool tips, menus, names."""
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)

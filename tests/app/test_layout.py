@@ -12,17 +12,7 @@ from gelu_desktop.app.layout import (
     restore,
 )
 from gelu_desktop.app.main_window import MainWindow
-
-
-def places(window):
-    """Where the docks are that stand in the window and are seen."""
-    QApplication.processEvents()
-    seen = {name: dock for name, dock in window.docks.items() if dock.isVisible()}
-    return {
-        name: dock.geometry().getRect()
-        for name, dock in seen.items()
-        if dock.x() >= 0 and not dock.isFloating()
-    }
+from tests.app.conftest import places
 
 
 @pytest.mark.parametrize("size", [(1366, 728), (1920, 1040)])
