@@ -6,7 +6,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from PySide6.QtCore import QEvent, QObject
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QApplication,
@@ -155,6 +155,25 @@ def test_the_status_bar_speaks_the_language(desktop):
     desktop.choose_language("zh_CN")
     labels = [label.text() for label in desktop.window.statusBar().findChildren(QLabel)]
     assert any("斜率" in label for label in labels)
+
+
+def test_the_menu_tools_leads_into_the_panels(desktop):
+    window = desktop.window
+    window.activateWindow()
+    for name in ("fit", "formats", "depth", "race", "chance", "dictionary", "code"):
+        window.docks[name].hide()
+        window.actions_by_name[f"go_to_{name}"].trigger()
+        QApplication.processEvents()
+        assert window.docks[name].isVisible()
+        assert window.panel_with_focus == name
+        assert window.focusWidget().focusPolicy() & Qt.FocusPolicy.TabFocus
+
+
+def test_the_focus_stays_in_its_panel_when_the_theme_changes(desktop):
+    desktop.window.activateWindow()
+    desktop.window.docks["derivative"].widget().setFocus()
+    desktop.choose_theme("dark")
+    assert desktop.window.panel_with_focus == "derivative"
 
 
 def open_everything(desktop):
