@@ -34,7 +34,7 @@ TOOLS: tuple[Action, ...] = (
     Action(
         "preferences",
         "tools",
-        QT_TRANSLATE_NOOP("Actions", "Pr&eferences…"),
+        QT_TRANSLATE_NOOP("Actions", "Pref&erences…"),
         lambda _session, window: window.views.show_preferences(),
         ("Ctrl+,",),
         separated=True,
