@@ -105,10 +105,10 @@ def _window(given: Given) -> int:
     check_window()
     from pathlib import Path
 
-    from gelu_desktop.app.desktop import run_window
+    from gelu_desktop.app.start import run_window
 
     file = next(iter(given.get("FILE", [])), None)
-    return run_window(language, theme, Path(file) if file else None)
+    return run_window(language, theme, Path(file) if file else None, "reset-settings" in given)
 
 
 def _table(given: Given) -> int:

@@ -49,6 +49,15 @@ WINDOW = Verb(
                 "of the system.",
             ),
         ),
+        Option(
+            "--reset-settings",
+            "",
+            QT_TRANSLATE_NOOP(
+                "CommandLine",
+                "Begins with the settings of the first start. The old ones are kept beside them "
+                "under another name.",
+            ),
+        ),
         VERSION,
         HELP,
     ),

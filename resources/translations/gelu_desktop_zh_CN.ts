@@ -119,12 +119,28 @@
         <translation>将探针移入视野(&amp;B)</translation>
     </message>
     <message>
+        <source>&amp;Choose what is shown…</source>
+        <translation>选择显示的内容(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Loc&amp;k panels</source>
+        <translation>锁定面板(&amp;K)</translation>
+    </message>
+    <message>
         <source>&amp;Reset layout</source>
         <translation>重置布局(&amp;R)</translation>
     </message>
     <message>
+        <source>&amp;Save layout as…</source>
+        <translation>布局另存为(&amp;S)…</translation>
+    </message>
+    <message>
         <source>F&amp;ull screen</source>
         <translation>全屏(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Pre&amp;sentation</source>
+        <translation>演示模式(&amp;S)</translation>
     </message>
     <message>
         <source>&amp;System</source>
@@ -145,6 +161,42 @@
     <message>
         <source>&amp;About GELU Desktop</source>
         <translation>关于 GELU Desktop(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Command &amp;palette…</source>
+        <translation>命令面板(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>&amp;Refit coefficients</source>
+        <translation>重新拟合系数(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Sweep a number &amp;format</source>
+        <translation>扫描数值格式(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Signals in a &amp;deep stack</source>
+        <translation>深层堆叠中的信号(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Training race</source>
+        <translation>训练竞赛(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Draw a random &amp;gate</source>
+        <translation>抽取随机门(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Look up a name of GELU</source>
+        <translation>查找 GELU 的名称(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Code of the approximation</source>
+        <translation>近似的代码(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Pref&amp;erences…</source>
+        <translation>首选项(&amp;E)…</translation>
     </message>
 </context>
 <context>
@@ -1109,6 +1161,10 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     <message>
         <source>The language of the window. The default is what was chosen last, at first that of the system.</source>
         <translation>窗口的语言。默认为上次的选择；首次运行时跟随系统。</translation>
+    </message>
+    <message>
+        <source>Begins with the settings of the first start. The old ones are kept beside them under another name.</source>
+        <translation>以首次启动时的设置开始。旧设置以另一个名称保留在同一文件夹中。</translation>
     </message>
     <message>
         <source>Prints exact GELU, its tanh form, the error of that form, and ReLU.</source>
@@ -2184,6 +2240,33 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     </message>
 </context>
 <context>
+    <name>Controls</name>
+    <message>
+        <source>Input x</source>
+        <translation>输入 x</translation>
+    </message>
+    <message>
+        <source>Range of x</source>
+        <translation>x 的范围</translation>
+    </message>
+    <message>
+        <source>Choice of the approximation</source>
+        <translation>近似的选择</translation>
+    </message>
+    <message>
+        <source>Its coefficients</source>
+        <translation>近似的系数</translation>
+    </message>
+    <message>
+        <source>Functions shown</source>
+        <translation>显示的函数</translation>
+    </message>
+    <message>
+        <source>Also shown</source>
+        <translation>同时显示</translation>
+    </message>
+</context>
+<context>
     <name>Copying</name>
     <message>
         <source>, </source>
@@ -2872,6 +2955,17 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     <message>
         <source>Dropped</source>
         <translation>拖入的文件</translation>
+    </message>
+</context>
+<context>
+    <name>EmptyHint</name>
+    <message>
+        <source>All panels are closed. View &gt; Panels brings each of them back.</source>
+        <translation>所有面板都已关闭。可通过“视图 &gt; 面板”逐个重新打开。</translation>
+    </message>
+    <message>
+        <source>Reset layout</source>
+        <translation>重置布局</translation>
     </message>
 </context>
 <context>
@@ -4572,6 +4666,33 @@ exactly zero {share}</source>
     </message>
 </context>
 <context>
+    <name>Layouts</name>
+    <message>
+        <source>Save layout</source>
+        <translation>保存布局</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Layout saved: {name}</source>
+        <translation>布局已保存：{name}</translation>
+    </message>
+    <message>
+        <source>A name has 1 to {length} characters, and {count} layouts fit. The layout was not saved.</source>
+        <translation>名称须为 1 到 {length} 个字符，最多可保存 {count} 个布局。布局未保存。</translation>
+    </message>
+    <message>
+        <source>The layout {name} is from another version. Nothing changed.</source>
+        <translation>布局 {name} 来自其他版本。未作任何更改。</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>删除(&amp;D)</translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>Values at the probe</source>
@@ -4607,6 +4728,10 @@ exactly zero {share}</source>
     <message>
         <source>&amp;Panels</source>
         <translation>面板(&amp;P)</translation>
+    </message>
+    <message>
+        <source>La&amp;youts</source>
+        <translation>布局(&amp;Y)</translation>
     </message>
     <message>
         <source>&amp;Theme</source>
@@ -4696,6 +4821,37 @@ exactly zero {share}</source>
     </message>
 </context>
 <context>
+    <name>Palette</name>
+    <message>
+        <source>Command palette</source>
+        <translation>命令面板</translation>
+    </message>
+    <message>
+        <source>What do you want to do?</source>
+        <translation>想做什么？</translation>
+    </message>
+    <message>
+        <source>Search for an action or a panel</source>
+        <translation>搜索操作或面板</translation>
+    </message>
+    <message>
+        <source>No action or panel has these words.</source>
+        <translation>没有包含这些词的操作或面板。</translation>
+    </message>
+    <message>
+        <source>Actions and panels</source>
+        <translation>操作和面板</translation>
+    </message>
+    <message>
+        <source>Show {panel}</source>
+        <translation>显示“{panel}”</translation>
+    </message>
+    <message>
+        <source>Hide {panel}</source>
+        <translation>隐藏“{panel}”</translation>
+    </message>
+</context>
+<context>
     <name>Panels</name>
     <message>
         <source>Controls</source>
@@ -4755,6 +4911,45 @@ exactly zero {share}</source>
     <message>
         <source>{title}, probe at x = {x}</source>
         <translation>{title}，探针位于 x = {x}</translation>
+    </message>
+</context>
+<context>
+    <name>PreferencesDialog</name>
+    <message>
+        <source>Preferences</source>
+        <translation>首选项</translation>
+    </message>
+    <message>
+        <source>100 %, as the system&apos;s</source>
+        <translation>100 %，与系统相同</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>主题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>语言(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Text &amp;size</source>
+        <translation>文字大小(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Text size of the &amp;presentation</source>
+        <translation>演示模式的文字大小(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Presentation</source>
+        <translation>演示模式</translation>
+    </message>
+    <message>
+        <source>Panels that it shows; none ticked: those in sight.</source>
+        <translation>演示时显示的面板；未勾选时为当前可见的面板。</translation>
+    </message>
+    <message>
+        <source>&amp;Restore defaults</source>
+        <translation>恢复默认值(&amp;R)</translation>
     </message>
 </context>
 <context>
@@ -5475,6 +5670,25 @@ exactly zero {share}</source>
     </message>
 </context>
 <context>
+    <name>Settings</name>
+    <message>
+        <source>The settings file could not be put aside: {reason}. The defaults hold until the program ends, and nothing is remembered.</source>
+        <translation>无法将设置文件移开：{reason}。程序结束前使用默认值，且不会记住任何设置。</translation>
+    </message>
+    <message>
+        <source>The settings file could not be read. It is kept as {file}; the defaults hold.</source>
+        <translation>无法读取设置文件。该文件已保留为 {file}；现使用默认值。</translation>
+    </message>
+    <message>
+        <source>The settings were reset. The old ones are kept as {file}.</source>
+        <translation>设置已重置。旧设置保留为 {file}。</translation>
+    </message>
+    <message>
+        <source>There were no settings to reset.</source>
+        <translation>没有可重置的设置。</translation>
+    </message>
+</context>
+<context>
     <name>Shortcuts</name>
     <message>
         <source>Drag in a plot</source>
@@ -5531,6 +5745,10 @@ exactly zero {share}</source>
     <message>
         <source>show all of it again</source>
         <translation>恢复完整视图</translation>
+    </message>
+    <message>
+        <source>In a plot</source>
+        <translation>在图中</translation>
     </message>
 </context>
 <context>
@@ -5738,6 +5956,25 @@ exactly zero {share}</source>
     <message>
         <source>Which activations are compared; at least one</source>
         <translation>要比较的激活函数；至少一个</translation>
+    </message>
+</context>
+<context>
+    <name>StageDialog</name>
+    <message>
+        <source>Choose what is shown</source>
+        <translation>选择显示的内容</translation>
+    </message>
+    <message>
+        <source>For a class or a demonstration: the session shows only what is ticked, also when it is opened again. What is put away keeps its values.</source>
+        <translation>用于课堂或演示：会话只显示勾选的内容，再次打开时也是如此。收起的内容保留其数值。</translation>
+    </message>
+    <message>
+        <source>Show only these &amp;panels</source>
+        <translation>只显示这些面板(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Show only these &amp;controls</source>
+        <translation>只显示这些控件(&amp;C)</translation>
     </message>
 </context>
 <context>

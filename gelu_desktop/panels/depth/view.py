@@ -12,6 +12,7 @@ from gelu_desktop.model.scene import Scene
 from gelu_desktop.panels.depth.asked import ANSWERS, Answer, Asked
 from gelu_desktop.panels.depth.content import absent, finding, legend, method, scenes, unknown
 from gelu_desktop.widgets.frame import Frame
+from gelu_desktop.widgets.magnification import magnification, painter_on, pixels, room
 from gelu_desktop.widgets.painting import paint_scene
 from gelu_desktop.widgets.paragraphs import paint_paragraphs, paragraphs_height
 from gelu_desktop.widgets.theme import Theme
@@ -91,7 +92,7 @@ class DepthView(QWidget):
         super().__init__()
         self._theme = theme
         self.picture = Picture((), unknown(), legend())
-        self.setMinimumWidth(320)
+        self.setMinimumWidth(pixels(320))
         self.setToolTip(method())
 
     def show_picture(self, picture: Picture) -> None:
@@ -102,7 +103,8 @@ class DepthView(QWidget):
         self.update()
 
     def _grow(self) -> None:
-        self.setMinimumHeight(math.ceil(self.picture.least(self.width())))
+        least = self.picture.least(room(self).width())
+        self.setMinimumHeight(math.ceil(least * magnification()))
 
     def sizeHint(self) -> QSize:
         """Ask for the room of two plots that read well."""
@@ -115,6 +117,6 @@ class DepthView(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the picture."""
-        painter = QPainter(self)
-        self.picture.paint(painter, QRectF(self.rect()), self._theme)
+        painter = painter_on(self)
+        self.picture.paint(painter, room(self), self._theme)
         painter.end()

@@ -30,6 +30,7 @@ from gelu_desktop.session import Session
 from gelu_desktop.widgets.controls import Choice, NumberField
 from gelu_desktop.widgets.flow import FlowLayout
 from gelu_desktop.widgets.jobs import Jobs, Work
+from gelu_desktop.widgets.magnification import pixels
 
 translate = QCoreApplication.translate
 
@@ -67,8 +68,8 @@ class CheckpointBar(QWidget):
         self.jobs.done.connect(self._on_jobs_done)
         self.jobs.failed.connect(self._on_jobs_failed)
         self.layer = Choice({})
-        self.layer.setMinimumWidth(LAYER_WIDTHS[0])
-        self.layer.setMaximumWidth(LAYER_WIDTHS[1])
+        self.layer.setMinimumWidth(pixels(LAYER_WIDTHS[0]))
+        self.layer.setMaximumWidth(pixels(LAYER_WIDTHS[1]))
         self.layer.setPlaceholderText(translate("FfnPanel", "choose a pair of matrices"))
         self.layer.chosen.connect(self._on_layer_chosen)
         self.inputs = Choice({NOISE: translate("FfnPanel", "normalised noise")})
@@ -81,7 +82,7 @@ class CheckpointBar(QWidget):
         self.bar = QProgressBar()
         self.bar.setRange(0, STEPS)
         self.bar.setTextVisible(False)
-        self.bar.setFixedWidth(120)
+        self.bar.setFixedWidth(pixels(120))
         self.bar.setAccessibleName(translate("FfnPanel", "Loading"))
         self.cancel = QPushButton(translate("FfnPanel", "Cancel"))
         self.cancel.clicked.connect(self._on_cancel_clicked)
@@ -94,7 +95,7 @@ class CheckpointBar(QWidget):
         flow.addWidget(Named(translate("FfnPanel", "Layer"), self.layer))
         flow.addWidget(Named(translate("FfnPanel", "Input"), self.inputs))
         self.batch = NumberField(1, rules.BATCH_MAX, step=16, whole=True)
-        self.batch.setMaximumWidth(52)
+        self.batch.setMaximumWidth(pixels(52))
         self.batch.edited.connect(self._on_batch_edited)
         self.batch.finished.connect(self._session.close_gesture)
         self._tokens = Named(translate("FfnPanel", "Tokens"), self.batch)

@@ -17,6 +17,7 @@ from gelu_desktop.panels.ffn.batch_scenes import labels
 from gelu_desktop.panels.ffn.named import Named
 from gelu_desktop.session import Session
 from gelu_desktop.widgets.controls import Choice, NumberField
+from gelu_desktop.widgets.magnification import pixels
 
 translate = QCoreApplication.translate
 
@@ -56,7 +57,7 @@ class UnitPicker(QWidget):
         )
         self.order.chosen.connect(self._on_order_chosen)
         self.rank = NumberField(1, RANK_MAX, step=1, whole=True)
-        self.rank.setMaximumWidth(52)
+        self.rank.setMaximumWidth(pixels(52))
         self.rank.setAccessibleName(translate("FfnPanel", "Place in the order"))
         self.rank.setToolTip(translate("FfnPanel", "Place in the order"))
         self.rank.edited.connect(self._on_rank_edited)

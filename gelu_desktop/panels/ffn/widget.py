@@ -29,6 +29,7 @@ from gelu_desktop.panels.ffn.units import UnitPicker, with_unit
 from gelu_desktop.session import Session
 from gelu_desktop.widgets.controls import Choice
 from gelu_desktop.widgets.flow import FlowLayout
+from gelu_desktop.widgets.magnification import pixels
 from gelu_desktop.widgets.panel import Panel
 from gelu_desktop.widgets.scenes import SceneGrid
 from gelu_desktop.widgets.theme import Theme
@@ -141,7 +142,7 @@ class FfnPanel(Panel):
     def _choice(self, text: str, key: str) -> Named:
         translate = QCoreApplication.translate
         box = Choice({name: translate("Functions", row.label) for name, row in FUNCTIONS.items()})
-        box.setMaximumWidth(FUNCTION_WIDTH)
+        box.setMaximumWidth(pixels(FUNCTION_WIDTH))
         box.chosen.connect(lambda name: self.session.edit(**{key: name}))
         self.choices[key] = box
         return Named(text, box)
