@@ -22,6 +22,7 @@ from gelu_desktop.app.faults import install_fault_notice
 from gelu_desktop.app.layout import VERSION, first_geometry
 from gelu_desktop.app.main_window import MainWindow
 from gelu_desktop.app.shortcuts import ShortcutsDialog
+from gelu_desktop.app.sweep_dialog import export_sweep
 from gelu_desktop.model.library import Library
 from gelu_desktop.panels import PANELS
 from gelu_desktop.session import Session
@@ -87,6 +88,10 @@ class Desktop(QObject):
         """Ask how, and export a panel's picture."""
         name = panel or self.window.panel_in_use
         export_image(self.window, self._session, self.theme, name)
+
+    def export_sweep(self) -> None:
+        """Ask how, and export pictures of the panel in use while a number runs."""
+        export_sweep(self.window, self._session, self.theme, self.window.panel_in_use)
 
     def copy_image(self) -> None:
         """Put the picture of the panel in use on the clipboard, as large as it is on screen."""

@@ -12,6 +12,12 @@ FILE: tuple[Action, ...] = (
         ("Ctrl+E",),
     ),
     Action(
+        "export_sweep",
+        "file",
+        QT_TRANSLATE_NOOP("Actions", "Export s&weep…"),
+        lambda _session, window: window.export_sweep(),
+    ),
+    Action(
         "quit",
         "file",
         QT_TRANSLATE_NOOP("Actions", "&Quit"),

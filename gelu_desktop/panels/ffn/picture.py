@@ -10,7 +10,7 @@ from gelu_desktop.panels.ffn.batch_view import paint_shown
 from gelu_desktop.panels.ffn.scenes import WEIGHTS, scenes
 from gelu_desktop.panels.ffn.units import with_unit
 from gelu_desktop.widgets.scenes import paint_scenes
-from gelu_desktop.widgets.strokes import draw_text
+from gelu_desktop.widgets.strokes import draw_text, fill_ground
 from gelu_desktop.widgets.theme import Theme
 
 
@@ -29,7 +29,7 @@ def paint(painter: QPainter, rect: QRectF, result: Result, theme: Theme) -> None
         shown = with_unit(Shown.of(batch), settings.order, settings.rank)
         paint_shown(painter, rect, shown, theme)
         return
-    painter.fillRect(rect, theme.colour("surface"))
+    fill_ground(painter, rect, theme)
     text = QCoreApplication.translate(
         "FfnPanel", "This layer is no longer in memory: open the file again."
     )

@@ -11,6 +11,7 @@ from gelu_desktop.model.result import Result
 from gelu_desktop.numerics.sweep_measures import Sweep
 from gelu_desktop.panels.formats.content import distribution, figures, operations, regions
 from gelu_desktop.widgets.painting import paint_scene
+from gelu_desktop.widgets.strokes import fill_ground
 from gelu_desktop.widgets.tables import Table, paint_table
 from gelu_desktop.widgets.theme import Theme
 
@@ -72,7 +73,7 @@ def paint_sweep(
     painter: QPainter, rect: QRectF, result: Result, sweep: Sweep | None, theme: Theme
 ) -> None:
     """Paint the tables and the distribution of ``sweep``; nothing if there is none."""
-    painter.fillRect(rect, theme.colour("surface"))
+    fill_ground(painter, rect, theme)
     if sweep is None:
         return
     planned = plan(rect, result, sweep)
