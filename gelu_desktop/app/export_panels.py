@@ -6,6 +6,7 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QPushButton,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -40,7 +41,7 @@ class PanelList(QWidget):
             self.list.addItem(item)
         self.list.setCurrentRow(list(PICTURES).index(first))
         self.list.setMinimumHeight(self.list.sizeHintForRow(0) * len(PICTURES) + 6)
-        self.list.setFixedWidth(self.list.sizeHintForColumn(0) + 24)
+        self.list.setMinimumWidth(self.list.sizeHintForColumn(0) + 24)
         self.all = QPushButton(self.tr("&All"))
         self.one = QPushButton(self.tr("&One only"))
         self.one.setToolTip(self.tr("Only the panel that is marked in the list"))
@@ -51,6 +52,7 @@ class PanelList(QWidget):
         self.one.clicked.connect(self._on_one_clicked)
 
     def _lay_out(self) -> None:
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Preferred)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.list, 1)

@@ -64,13 +64,13 @@ EXPORT = Verb(
         ),
         Option(
             "--preset",
-            "normal|double|slide|column|columns",
+            "NAME",
             QT_TRANSLATE_NOOP(
                 "CommandLine",
-                "Size, resolution, text and lines together: the panel's own size at 96 dpi; twice "
-                "as many pixels; 1920x1080 at 192 dpi; one or two columns of a paper, 85x64 or "
-                "175x110 mm at 300 dpi with smaller text and thinner lines. Other options override "
-                "it.",
+                "Size, resolution, text and lines together: normal is the panel's own size at 96 "
+                "dpi, double has twice as many pixels, slide is 1920x1080 at 192 dpi, column and "
+                "columns are for one or two columns of a paper, 85x64 or 175x110 mm at 300 dpi "
+                "with smaller text and thinner lines. Other options override it.",
             ),
         ),
         Option(
@@ -220,8 +220,8 @@ EXPORT = Verb(
         "export --panel curve --size 1600x900 --out curve.png",
         "export --panel error --set a=0.05 --theme paper --out error.pdf",
         "export --all pictures --format png svg",
-        "export --session lecture.gelu.json --pdf lecture.pdf --title --footer",
-        "export --panel curve --preset column --theme paper --legend top-left --out fig1.pdf",
+        "export --session lecture.gelu.json --pdf lecture.pdf --footer",
+        "export --panel curve --preset column --theme paper --out fig1.pdf",
         "export --panel error --sweep a=0.040:0.050:100 --out sweep.gif",
     ),
 )

@@ -36,6 +36,7 @@ class _Block:
 
     @property
     def height(self) -> float:
+        """How high the lines are together."""
         return len(self.lines) * ROW * self.size
 
 

@@ -49,12 +49,15 @@ class _Engine(QPaintEngine):
         self.boxes: list[TextBox] = []
 
     def begin(self, _device: QPaintDevice) -> bool:
+        """Begin."""
         return True
 
     def end(self) -> bool:
+        """End."""
         return True
 
     def type(self) -> QPaintEngine.Type:
+        """Return that this is none of Qt's own."""
         return QPaintEngine.Type.User
 
     def updateState(self, _state: Any) -> None:
@@ -101,6 +104,7 @@ class _Device(QPaintDevice):
         return self.engine
 
     def metric(self, metric: QPaintDevice.PaintDeviceMetric) -> int:
+        """Return a property of the device: that of a screen of usual resolution."""
         names = QPaintDevice.PaintDeviceMetric
         known = {names.PdmDevicePixelRatio: 1, names.PdmDevicePixelRatioScaled: 0x10000}
         dots = (names.PdmDpiX, names.PdmDpiY, names.PdmPhysicalDpiX, names.PdmPhysicalDpiY)
