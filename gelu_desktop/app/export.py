@@ -7,7 +7,7 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QCoreApplication, QMarginsF, QRectF, QSize, QSizeF
+from PySide6.QtCore import QBuffer, QCoreApplication, QHashSeed, QMarginsF, QRectF, QSize, QSizeF
 from PySide6.QtGui import QGuiApplication, QImage, QPageSize, QPainter, QPdfWriter
 from PySide6.QtSvg import QSvgGenerator
 
@@ -119,7 +119,12 @@ def pdf_pages(pictures: Sequence[Picture]) -> bytes:
     writer.setResolution(DPI)
     writer.setPageMargins(QMarginsF())
     pages = [picture.page for picture in pictures]
-    _paint_pages(writer, pictures, pages)
+    # Qt writes fonts in the order of a hash table, which else differs from run to run.
+    QHashSeed.setDeterministicGlobalSeed()
+    try:
+        _paint_pages(writer, pictures, pages)
+    finally:
+        QHashSeed.resetRandomGlobalSeed()
     info = {"Title": title, "Subject": subject, "Creator": program(), "Producer": "Qt"}
     return pdf_files.finished(bytes(buffer.data().data()), pages, info, date)
 
