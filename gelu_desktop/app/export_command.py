@@ -14,6 +14,7 @@ from gelu_desktop.app.export_options import first, read_choices, read_state
 from gelu_desktop.app.export_targets import Target, make_folder, read_targets
 from gelu_desktop.app.messages import report, translate, wanted_language, warn
 from gelu_desktop.app.picture import PICTURES, Picture, picture_problem
+from gelu_desktop.app.session_block import bring_block
 from gelu_desktop.app.sweep_option import export_sweep, read_form, read_fps, read_sweep
 from gelu_desktop.app.writing import WriteError, check_target, write_whole
 from gelu_desktop.model.result import Result
@@ -21,6 +22,8 @@ from gelu_desktop.widgets.panel import PanelSpec
 from gelu_desktop.widgets.theme import THEMES
 
 Given = Mapping[str, Sequence[str]]
+
+FFN = "ffn"
 
 
 def export(given: Given) -> int:
@@ -30,6 +33,8 @@ def export(given: Given) -> int:
     if "sweep" in given:
         return _export_sweep(given, choices, result)
     targets = read_targets(given)
+    if any(spec.name == FFN for target in targets for spec in target.specs):
+        bring_block(state)
     _begin(given)
     made = [
         (target, [_picture(given, choices, spec, result) for spec in target.specs])

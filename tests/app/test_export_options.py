@@ -1,5 +1,6 @@
 """What the options of `export` add: sessions, looks, pages, sweeps, standard output, quiet."""
 
+import dataclasses
 import io
 import json
 import os
@@ -7,6 +8,7 @@ import re
 import subprocess
 import sys
 
+import checkpoints
 import pytest
 from pictures import decoded, where
 from PIL import Image
@@ -19,6 +21,7 @@ from gelu_desktop.app.export_options import read_choices, read_size, read_state
 from gelu_desktop.app.help import describe
 from gelu_desktop.app.sweep_frames import FPS, FPS_MAX, FPS_MIN, FRAMES_MAX
 from gelu_desktop.app.verbs import EXPORT
+from gelu_desktop.model.checkpoint import scan
 from gelu_desktop.model.files import dump
 from gelu_desktop.model.state import State
 from gelu_desktop.widgets.theme import THEMES
@@ -77,6 +80,42 @@ def test_a_broken_formula_is_named_and_the_rest_is_drawn(session, tmp_path, caps
     pixels = decoded((tmp_path / "a.png").read_bytes())
     for name in ("gelu", "mish"):
         assert len(where(pixels, THEMES["light"].colour(name))[0]) > 50
+
+
+NAMES = (
+    "intermediate.dense.weight",
+    "intermediate.dense.bias",
+    "output.dense.weight",
+    "output.dense.bias",
+)
+
+
+def with_layer(tmp_path, file, layer):
+    own = State()
+    ffn = dataclasses.replace(own.ffn, source="file", file=str(file), layer=layer)
+    path = tmp_path / "net.gelu.json"
+    path.write_text(dump(own.replace(ffn=ffn)))
+    return path
+
+
+def test_a_layer_that_a_session_names_is_loaded_and_drawn(tmp_path, capsys):
+    file = tmp_path / "net.safetensors"
+    arrays = [array.T for array in checkpoints.block()]
+    named = {f"encoder.layer.0.{n}": one for n, one in zip(NAMES, arrays, strict=True)}
+    file.write_bytes(checkpoints.safetensors(named))
+    (name,) = (one.name for one in scan(file).candidates)
+    kept = with_layer(tmp_path, file, name)
+    run("--session", kept, "--panel", "ffn", "--out", tmp_path / "a.svg")
+    assert capsys.readouterr().err == ""
+    assert "8 → 32 → 8" in (tmp_path / "a.svg").read_text()
+    for source, layer, complaint in (
+        (file, "none", "no layer none"),
+        (tmp_path / "gone.safetensors", name, "gone.safetensors"),
+    ):
+        kept = with_layer(tmp_path, source, layer)
+        run("--session", kept, "--panel", "ffn", "--out", tmp_path / "b.svg", "--force")
+        assert complaint in capsys.readouterr().err
+        assert "no longer in memory" in (tmp_path / "b.svg").read_text()
 
 
 def test_nothing_that_is_no_session_is_drawn(tmp_path, capsys):
