@@ -26,6 +26,7 @@ _LICENCES = {
     "Qt, PySide6": "LGPL-3.0",
     "pyqtgraph": "MIT",
     "NumPy, SciPy": "BSD-3-Clause",
+    "Pillow": "MIT-CMU",
     "Noto Sans CJK": "SIL OFL 1.1",
     "STIX Two Math": "SIL OFL 1.1",
 }

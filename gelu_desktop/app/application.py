@@ -123,15 +123,23 @@ def install_language(app: QCoreApplication, code: str | None = None) -> str:
     for old in app.findChildren(QTranslator):
         app.removeTranslator(old)
         old.setParent(None)
+    for translator in translators(app, code):
+        app.installTranslator(translator)
+    return code
+
+
+def translators(app: QCoreApplication, code: str) -> list[QTranslator]:
+    """Return what translates into ``code``: children of ``app``, not installed yet."""
     folder = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
+    loaded = []
     # English has only its plurals, and only once a text with a count exists.
     for path in (folder / f"qtbase_{code}.qm", _own_translations(code)):
         translator = QTranslator(app)
         if path is not None and translator.load(str(path)):
-            app.installTranslator(translator)
+            loaded.append(translator)
         else:
             translator.setParent(None)
-    return code
+    return loaded
 
 
 def _own_translations(code: str) -> Path | None:

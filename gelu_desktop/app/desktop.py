@@ -24,6 +24,7 @@ from gelu_desktop.app.main_window import MainWindow
 from gelu_desktop.app.rebuilt_dialog import close_others
 from gelu_desktop.app.report_dialog import ask_report
 from gelu_desktop.app.shortcuts import ShortcutsDialog
+from gelu_desktop.app.sweep_dialog import export_sweep
 from gelu_desktop.app.views import Views
 from gelu_desktop.panels import PANELS
 from gelu_desktop.session import Session
@@ -124,6 +125,10 @@ class Desktop(QObject):
     def open_checkpoint(self) -> None:
         """Ask for a checkpoint and show a layer of it."""
         self._drops.panel().ask()
+
+    def export_sweep(self) -> None:
+        """Ask how, and export pictures of the panel in use while a number runs."""
+        export_sweep(self.window, self._session, self.theme, self.window.panel_in_use)
 
     def copy_image(self) -> None:
         """Put the picture of the panel in use on the clipboard, as large as it is on screen."""

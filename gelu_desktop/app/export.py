@@ -3,99 +3,43 @@
 One painter in logical pixels draws all of them, so that they show the same.
 """
 
-import re
-from dataclasses import dataclass
+import math
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QCoreApplication, QMarginsF, QRectF, QSize, QSizeF
-from PySide6.QtGui import QGuiApplication, QImage, QPageSize, QPaintDevice, QPainter, QPdfWriter
+from PySide6.QtCore import QBuffer, QCoreApplication, QHashSeed, QMarginsF, QRectF, QSize, QSizeF
+from PySide6.QtGui import QGuiApplication, QImage, QPageSize, QPainter, QPdfWriter
 from PySide6.QtSvg import QSvgGenerator
 
-from gelu_desktop import __version__
+from gelu_desktop.app import pdf as pdf_files
 from gelu_desktop.app import svg as svg_files
+from gelu_desktop.app.dates import stamp
+from gelu_desktop.app.export_look import DPI, INCH
+from gelu_desktop.app.figure_words import program
+from gelu_desktop.app.picture import PICTURES, Picture
 from gelu_desktop.app.writing import WriteError, check_target, write_whole
 from gelu_desktop.model.result import Result
-from gelu_desktop.panels import PANELS
 from gelu_desktop.widgets.panel import PanelSpec
 from gelu_desktop.widgets.theme import Theme
 
+__all__ = [
+    "ENCODERS",
+    "PICTURES",
+    "Picture",
+    "copy_image",
+    "ending_problem",
+    "pdf",
+    "pdf_pages",
+    "png",
+    "render",
+    "save",
+    "svg",
+]
+
 translate = QCoreApplication.translate
 
-PICTURES = {spec.name: spec for spec in PANELS if spec.paint is not None}
-SIDE_MAX = 16384
-AREA_MAX = 100_000_000
-SCALE_MIN, SCALE_MAX = 0.25, 16.0
-DPI = 96
 PICTURE_ENDINGS = ("png", "svg", "pdf", "jpg", "jpeg", "gif", "webp", "bmp", "tif", "tiff", "eps")
 _INCH = 0.0254
-_POINTS = 72
-
-
-@dataclass(frozen=True)
-class Picture:
-    """A picture of a panel.
-
-    Attributes
-    ----------
-    spec : PanelSpec
-        The panel.
-    result : Result
-        What it shows.
-    theme : Theme
-        Its colours.
-    size : tuple of int
-        Width and height in pixels.
-    scale : float
-        Pixels to a logical pixel: how much larger lines and text are drawn.
-    """
-
-    spec: PanelSpec
-    result: Result
-    theme: Theme
-    size: tuple[int, int]
-    scale: float = 1.0
-
-    @property
-    def title(self) -> str:
-        """The panel's title, in the language in use."""
-        return translate("Panels", self.spec.title)
-
-    @property
-    def description(self) -> str:
-        """The program, and the numbers on which the picture depends."""
-        state = self.result.state
-        given = state.coefficients_of(state.approximation)
-        numbers = {"x": state.x, "low": state.x_range[0], "high": state.x_range[1]}
-        numbers |= {f"{state.approximation}.{key}": value for key, value in given.items()}
-        return f"GELU Desktop {__version__}; " + ", ".join(
-            f"{name} = {value!r}" for name, value in numbers.items()
-        )
-
-    def paint(self, device: QPaintDevice) -> None:
-        """Paint it on ``device``, whose units are pixels."""
-        painter = QPainter(device)
-        try:
-            width, height = (side / self.scale for side in self.size)
-            painter.scale(self.scale, self.scale)
-            rect = QRectF(0, 0, width, height)
-            painter.fillRect(rect, self.theme.colour("surface"))
-            if self.spec.paint is not None:
-                self.spec.paint(painter, rect, self.result, self.theme)
-        finally:
-            painter.end()
-
-
-def size_problem(width: int, height: int) -> str:
-    """Return why a picture cannot have that size, in words; empty if it can."""
-    if width < 1 or height < 1:
-        return translate("Export", "A picture is at least 1 pixel wide and 1 pixel high.")
-    if max(width, height) > SIDE_MAX or width * height > AREA_MAX:
-        text = translate(
-            "Export",
-            "{0} × {1} pixels are too many: at most {2} a side and {3} in all.",
-        )
-        return text.format(width, height, SIDE_MAX, f"{AREA_MAX:,}")
-    return ""
 
 
 def ending_problem(path: Path, kind: str) -> str:
@@ -107,7 +51,7 @@ def ending_problem(path: Path, kind: str) -> str:
 
 
 def render(picture: Picture) -> QImage:
-    """Return the picture as an opaque image of exactly its size.
+    """Return the picture as an image of exactly its size, opaque unless it has no ground.
 
     Raises
     ------
@@ -118,8 +62,10 @@ def render(picture: Picture) -> QImage:
     image = QImage(*picture.size, QImage.Format.Format_ARGB32_Premultiplied)
     if image.isNull():
         raise WriteError(translate("Export", "There is not enough memory for this size."))
+    image.fill(0)
     picture.paint(image)
-    image.convertTo(QImage.Format.Format_RGB32)
+    formats = QImage.Format
+    image.convertTo(formats.Format_ARGB32 if picture.look.transparent else formats.Format_RGB32)
     # Set last: the resolution of an image changes the size of text painted on it.
     dots = round(picture.scale * DPI / _INCH)
     image.setDotsPerMeterX(dots)
@@ -132,7 +78,7 @@ def png(picture: Picture) -> bytes:
     image = render(picture)
     image.setText("Title", picture.title)
     image.setText("Description", picture.description)
-    image.setText("Software", f"GELU Desktop {__version__}")
+    image.setText("Software", program())
     buffer = _buffer()
     if not image.save(buffer, "PNG"):  # type: ignore[call-overload]
         raise WriteError(translate("Export", "The picture could not be encoded."))
@@ -150,39 +96,61 @@ def svg(picture: Picture) -> bytes:
     generator.setTitle(picture.title)
     generator.setDescription(picture.description)
     picture.paint(generator)
-    return svg_files.tidy(bytes(buffer.data().data()))
+    inch = INCH[picture.unit]
+    per_pixel = inch / (picture.scale * DPI) if inch else 1.0
+    width, height = (f"{side * per_pixel:g}" for side in picture.size)
+    unit = picture.unit if inch else ""
+    return svg_files.tidy(bytes(buffer.data().data()), width + unit, height + unit)
 
 
 def pdf(picture: Picture) -> bytes:
     """Return the picture as a PDF page of its size, with real curves and real text."""
+    return pdf_pages([picture])
+
+
+def pdf_pages(pictures: Sequence[Picture]) -> bytes:
+    """Return pictures as one PDF, a page each, as large as each is at its resolution."""
+    first, date = pictures[0], stamp()
+    title = first.title if len(pictures) == 1 else program()
+    subject = "\n".join(picture.description for picture in pictures)
     buffer = _buffer()
     writer = QPdfWriter(buffer)
-    writer.setTitle(f"{picture.title}; {picture.description}")
-    writer.setCreator(f"GELU Desktop {__version__}")
+    writer.setDocumentXmpMetadata(pdf_files.packet(title, subject, program(), date))
     writer.setResolution(DPI)
-    points = QSizeF(*(side * _POINTS / DPI for side in picture.size))
-    exact = QPageSize.SizeMatchPolicy.ExactMatch
-    writer.setPageSize(QPageSize(points, QPageSize.Unit.Point, "picture", exact))
     writer.setPageMargins(QMarginsF())
-    picture.paint(writer)
-    return _exact_page(bytes(buffer.data().data()), points)
+    pages = [picture.page for picture in pictures]
+    # Qt writes fonts in the order of a hash table, which else differs from run to run.
+    QHashSeed.setDeterministicGlobalSeed()
+    try:
+        _paint_pages(writer, pictures, pages)
+    finally:
+        QHashSeed.resetRandomGlobalSeed()
+    info = {"Title": title, "Subject": subject, "Creator": program(), "Producer": "Qt"}
+    return pdf_files.finished(bytes(buffer.data().data()), pages, info, date)
 
 
-def _exact_page(data: bytes, size: QSizeF) -> bytes:
-    """Return a PDF with its page cut to ``size``, which Qt has rounded to whole points.
+def _paint_pages(
+    writer: QPdfWriter, pictures: Sequence[Picture], pages: Sequence[pdf_files.Page]
+) -> None:
+    painter: QPainter | None = None
+    try:
+        for picture, page in zip(pictures, pages, strict=True):
+            # Qt knows whole points only; the page is cut to its size afterwards.
+            whole = QSizeF(*(max(math.ceil(side), 3) for side in page))
+            exactly = QPageSize.SizeMatchPolicy.ExactMatch
+            writer.setPageSize(QPageSize(whole, QPageSize.Unit.Point, "picture", exactly))
+            if painter is None:
+                painter = QPainter(writer)
+            else:
+                writer.newPage()
+            picture.draw(painter, 1.0)
+    finally:
+        if painter is not None:
+            painter.end()
 
-    The box keeps its length in bytes, because the file holds the places of what follows.
-    """
 
-    def cut(found: re.Match[bytes]) -> bytes:
-        top = float(found[2])
-        box = f"{0:g} {top - size.height():g} {size.width():g} {top:g}".encode()
-        return found[1] + box.ljust(len(found[0]) - len(found[1]))
-
-    return re.sub(rb"(/MediaBox \[)[\d.]+ [\d.]+ [\d.]+ ([\d.]+)", cut, data, count=1)
-
-
-ENCODERS = {"png": png, "svg": svg, "pdf": pdf}
+Encoder = Callable[[Picture], bytes]
+ENCODERS: Mapping[str, Encoder] = {"png": png, "svg": svg, "pdf": pdf}
 
 
 def save(picture: Picture, path: Path, kind: str, replace: bool) -> None:

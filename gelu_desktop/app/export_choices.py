@@ -1,20 +1,41 @@
-"""What was chosen for the last export, kept in the settings."""
+"""What was chosen for an export: from the dialog, the command line, or the settings."""
 
-import re
+import dataclasses
+from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
 from PySide6.QtCore import QSettings, QStandardPaths
 
 from gelu_desktop.app.application import setting
-from gelu_desktop.app.export import ENCODERS, SCALE_MAX, SCALE_MIN, size_problem
-from gelu_desktop.widgets.theme import THEMES
+from gelu_desktop.app.export import ENCODERS
+from gelu_desktop.app.export_look import (
+    CAPTION_MAX,
+    CUSTOM,
+    DPI_MAX,
+    DPI_MIN,
+    FONT_MAX,
+    FONT_MIN,
+    LEGENDS,
+    LINES_MAX,
+    LINES_MIN,
+    PRESETS,
+    UNITS,
+    USUAL,
+    Look,
+    Preset,
+    Size,
+)
+from gelu_desktop.app.messages import LANGUAGES
+from gelu_desktop.app.picture import PICTURES, SIDE_MAX, Picture, size_problem
+from gelu_desktop.model.result import Result
+from gelu_desktop.widgets.panel import PanelSpec
+from gelu_desktop.widgets.theme import THEMES, Theme
 
 AS_SHOWN = "as-shown"
-CUSTOM = "custom"
-# Width, height and scale; of the panel's own size where the width is 0.
-PRESETS = {"normal": (0, 0, 1.0), "double": (0, 0, 2.0), "slide": (1920, 1080, 2.0)}
-
-_SIZE = re.compile(r"(\d{1,5})x(\d{1,5})x(\d{1,2}\.\d{1,17})", re.ASCII)
+PAGES = "pages"
+KINDS = (*ENCODERS, PAGES)
+_FLAGS = ("transparent", "title", "footer")
 
 
 @dataclass(frozen=True)
@@ -24,52 +45,123 @@ class Choices:
     Attributes
     ----------
     kind : str
-        A key of ``ENCODERS``.
+        A key of ``ENCODERS``, or ``PAGES``: one PDF with a page a panel.
     colours : str
         A theme, or ``AS_SHOWN``.
     preset : str
         A key of ``PRESETS``, or ``CUSTOM``.
-    size : tuple of (int, int, float), optional
-        Width, height and scale for ``CUSTOM``.
+    size : Size
+        How large; what the preset says, unless that is ``CUSTOM``.
+    look : Look
+        The rest; its caption is kept also while it is not shown.
+    captioned : bool
+        Whether the caption is shown.
     folder : str
         Where the last picture went.
     """
 
-    kind: str
-    colours: str
-    preset: str
-    size: tuple[int, int, float] | None
-    folder: str
+    kind: str = "png"
+    colours: str = AS_SHOWN
+    preset: str = "normal"
+    size: Size = PRESETS["normal"].size
+    look: Look = USUAL
+    captioned: bool = True
+    folder: str = ""
 
     @classmethod
     def recall(cls, kept: QSettings) -> "Choices":
-        """Return what the settings hold; where that is not possible, the defaults."""
-        size = _size(str(kept.value("export/size")))
+        """Return what the settings hold; what cannot be, has its default."""
         preset = setting(kept, "export/preset", (*PRESETS, CUSTOM), "normal")
-        return cls(
-            kind=setting(kept, "export/kind", ENCODERS, "png"),
+        size = _size(kept)
+        chosen = cls(
+            kind=setting(kept, "export/kind", KINDS, "png"),
             colours=setting(kept, "export/colours", (AS_SHOWN, *THEMES), AS_SHOWN),
-            preset="normal" if preset == CUSTOM and size is None else preset,
-            size=size,
+            preset=preset if preset != CUSTOM or size else "normal",
+            size=size or PRESETS["normal"].size,
+            look=_look(kept),
+            captioned=_flag(kept, "captioned"),
             folder=str(kept.value("export/folder") or _pictures()),
         )
+        return chosen.resized(PRESETS[preset]) if preset in PRESETS else chosen
 
     def remember(self, kept: QSettings) -> None:
         """Put them into the settings."""
-        for key in ("kind", "colours", "preset", "folder"):
-            kept.setValue(f"export/{key}", getattr(self, key))
-        if self.size is not None:
-            kept.setValue("export/size", "x".join(map(str, self.size)))
+        flat = {**vars(self), **vars(self.size), **vars(self.look)}
+        for key, value in flat.items():
+            if key not in ("size", "look"):
+                text = str(value).lower() if isinstance(value, bool) else str(value)
+                kept.setValue(f"export/{key}", text)
+
+    def resized(self, preset: Preset) -> "Choices":
+        """Return the choices with the size, the text and the lines of a preset."""
+        look = dataclasses.replace(self.look, font=preset.font, lines=preset.lines)
+        return dataclasses.replace(self, size=preset.size, look=look)
+
+    def picture(self, spec: PanelSpec, result: Result, shown: Theme) -> Picture:
+        """Return the picture of a panel.
+
+        Parameters
+        ----------
+        spec : PanelSpec
+            The panel.
+        result : Result
+            What it shows.
+        shown : Theme
+            The theme for ``AS_SHOWN``.
+        """
+        theme = shown if self.colours == AS_SHOWN else THEMES[self.colours]
+        look = self.look if self.captioned else dataclasses.replace(self.look, caption="")
+        size = self.size
+        return Picture(spec, result, theme, size.pixels(spec.size), size.scale, look, size.unit)
 
 
-def _size(text: str) -> tuple[int, int, float] | None:
-    found = _SIZE.fullmatch(text)
-    if found is None:
+def _size(kept: QSettings) -> Size | None:
+    """Return the size in the settings, or None if it is no size that a picture could have."""
+    unit = setting(kept, "export/unit", UNITS, "")
+    sides = [_number(kept, key, 1e-3, SIDE_MAX, 0.0) for key in ("width", "height")]
+    dpi = _number(kept, "dpi", DPI_MIN, DPI_MAX, 0.0)
+    if not unit or not dpi or not all(sides):
         return None
-    width, height, scale = int(found[1]), int(found[2]), float(found[3])
-    possible = not size_problem(width, height) and SCALE_MIN <= scale <= SCALE_MAX
-    return (width, height, scale) if possible else None
+    made = Size(sides[0], sides[1], unit, dpi)
+    return None if size_problem(*made.pixels((1, 1))) else made
+
+
+def _look(kept: QSettings) -> Look:
+    flags = {key: _flag(kept, key, getattr(USUAL, key)) for key in _FLAGS}
+    return Look(
+        font=_number(kept, "font", FONT_MIN, FONT_MAX, USUAL.font),
+        lines=_number(kept, "lines", LINES_MIN, LINES_MAX, USUAL.lines),
+        legend=setting(kept, "export/legend", LEGENDS, USUAL.legend),
+        caption=_text(kept.value("export/caption"))[:CAPTION_MAX],
+        language=setting(kept, "export/language", ("", *LANGUAGES), ""),
+        **flags,
+    )
+
+
+def _flag(kept: QSettings, key: str, default: bool = False) -> bool:
+    return setting(kept, f"export/{key}", ("true", "false"), str(default).lower()) == "true"
+
+
+def _number(kept: QSettings, key: str, low: float, high: float, default: float) -> float:
+    try:
+        value = float(_text(kept.value(f"export/{key}")))
+    except ValueError:
+        return default
+    return value if low <= value <= high else default
+
+
+def _text(value: Any) -> str:
+    """Return a setting that is a text; Qt makes a list of one with commas."""
+    if isinstance(value, list):
+        return ", ".join(entry for entry in value if isinstance(entry, str))
+    return value if isinstance(value, str) else ""
 
 
 def _pictures() -> str:
     return QStandardPaths.writableLocation(QStandardPaths.StandardLocation.PicturesLocation)
+
+
+def chosen(names: Iterable[str]) -> list[PanelSpec]:
+    """Return the panels of these names in the order of their table."""
+    wanted = set(names)
+    return [spec for name, spec in PICTURES.items() if name in wanted]

@@ -1,60 +1,93 @@
 """The verb ``export``: pictures of panels without a window."""
 
+import dataclasses
 import os
-import re
-import unicodedata
+import sys
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 
 from gelu_desktop.app.application import create_application, install_language
-from gelu_desktop.app.arguments import choice
-from gelu_desktop.app.errors import UsageError
-from gelu_desktop.app.export import (
-    DPI,
-    ENCODERS,
-    PICTURES,
-    SCALE_MAX,
-    SCALE_MIN,
-    Picture,
-    ending_problem,
-    save,
-    size_problem,
-)
-from gelu_desktop.app.messages import report, translate, wanted_language
-from gelu_desktop.app.numbers import number
-from gelu_desktop.app.subject import read_subject
-from gelu_desktop.app.writing import WriteError, check_target
-from gelu_desktop.model.limits import X_LIMIT, X_SPAN_MIN
+from gelu_desktop.app.data_files import KINDS, data_file
+from gelu_desktop.app.errors import CommandError, UsageError
+from gelu_desktop.app.export import ENCODERS, pdf_pages
+from gelu_desktop.app.export_choices import PAGES, Choices
+from gelu_desktop.app.export_look import Size
+from gelu_desktop.app.export_options import first, read_choices, read_state
+from gelu_desktop.app.export_targets import Target, make_folder, read_targets
+from gelu_desktop.app.messages import report, say_bytes, translate, wanted_language, warn
+from gelu_desktop.app.picture import PICTURES, Picture, picture_problem
+from gelu_desktop.app.session_block import bring_block
+from gelu_desktop.app.sweep_option import export_sweep, read_form, read_fps, read_sweep
+from gelu_desktop.app.writing import WriteError, check_target, write_whole
+from gelu_desktop.model.plotted import NothingPlottedError
 from gelu_desktop.model.result import Result
-from gelu_desktop.model.rules import StateError
-from gelu_desktop.model.state import State
-from gelu_desktop.numerics.activations import ACTIVATIONS
-from gelu_desktop.numerics.approximations import APPROXIMATIONS
 from gelu_desktop.widgets.panel import PanelSpec
 from gelu_desktop.widgets.theme import THEMES
 
 Given = Mapping[str, Sequence[str]]
 
-_SIZE = re.compile(r"(\d{1,9})[x×*](\d{1,9})", re.ASCII | re.IGNORECASE)
+FFN = "ffn"
 
 
 def export(given: Given) -> int:
     """Write the pictures, print their paths, and return 0."""
-    targets = _targets(given)
-    result = Result(read_state(given))
-    theme = THEMES[choice("--theme", _first(given, "theme", "light"), THEMES)]
-    scale = read_scale(given)
-    size = read_size(given["size"][0]) if "size" in given else None
-    use_no_display()
-    app = create_application([])
-    install_language(app, language(given))
-    _make_folder(given)
-    for path, _, _ in targets:
-        check_target(path, "force" in given)
-    for path, spec, kind in targets:
-        save(Picture(spec, result, theme, size or spec.size, scale), path, kind, "force" in given)
-        report(str(path))
+    state = read_state(given)
+    choices, result = read_choices(given), Result(state)
+    if "sweep" in given:
+        return _export_sweep(given, choices, result)
+    targets = read_targets(given)
+    if any(spec.name == FFN for target in targets for spec in target.specs):
+        bring_block(state)
+    _begin(given)
+    made = [
+        (target, [_picture(given, choices, spec, result) for spec in target.specs])
+        for target in targets
+        if target.kind not in KINDS
+    ]
+    data = [(target, _data(target, result)) for target in targets if target.kind in KINDS]
+    for target, pictures in made:
+        _check(target, pictures)
+    make_folder(given, targets)
+    for target in targets:
+        if target.path is not None:
+            check_target(target.path, "force" in given)
+    for target, pictures in made:
+        _tell_shrunk(given, pictures)
+        one = target.kind == PAGES
+        _hand_over(
+            given, target, pdf_pages(pictures) if one else ENCODERS[target.kind](pictures[0])
+        )
+    for target, content in data:
+        _hand_over(given, target, content)
     return 0
+
+
+def _data(target: Target, result: Result) -> bytes:
+    try:
+        return data_file(target.specs[0], result, target.kind)
+    except NothingPlottedError as error:
+        raise CommandError(str(error)) from None
+
+
+def _export_sweep(given: Given, choices: Choices, result: Result) -> int:
+    panel, form = read_form(given)
+    sweep = read_sweep(given["sweep"][0], result.state)
+    read_fps(given)
+    _begin(given)
+    start = _picture(given, choices, PICTURES[panel], result)
+    if problem := picture_problem(start, "png"):
+        raise UsageError(problem)
+    _tell_shrunk(given, [start])
+    for written in export_sweep(given, sweep, start, form):
+        if isinstance(written, bytes):
+            _print(written)
+        elif "quiet" not in given:
+            report(str(written))
+    return 0
+
+
+def _begin(given: Given) -> None:
+    use_no_display()
+    install_language(create_application([]), language(given))
 
 
 def use_no_display() -> None:
@@ -64,127 +97,51 @@ def use_no_display() -> None:
 
 def language(given: Given) -> str:
     """Return the language to use."""
-    return _first(given, "language", wanted_language([], os.environ))
+    return first(given, "language", wanted_language([], os.environ))
 
 
-def _first(given: Given, name: str, default: str) -> str:
-    return given[name][0] if name in given else default
+def _picture(given: Given, choices: Choices, spec: PanelSpec, result: Result) -> Picture:
+    if not choices.size.width and "preset" not in given:
+        # A scale alone leaves the size of the picture as it is.
+        size = Size(*spec.size, "px", choices.size.dpi)
+        choices = dataclasses.replace(choices, size=size)
+    return choices.picture(spec, result, THEMES["light"])
 
 
-def _targets(given: Given) -> list[tuple[Path, PanelSpec, str]]:
-    kinds = [choice("--format", kind, ENCODERS) for kind in given.get("format", ())]
-    if "all" in given:
-        if "panel" in given or "out" in given:
-            text = translate("CommandLine", "--all cannot be combined with --panel or --out.")
-            raise UsageError(text)
-        folder = Path(given["all"][0])
-        return [
-            (folder / f"{spec.name}.{kind}", spec, kind)
-            for spec in PICTURES.values()
-            for kind in dict.fromkeys(kinds or ["png"])
-        ]
-    if "panel" not in given or "out" not in given:
-        text = translate("CommandLine", "Give --panel and --out for one picture, or --all for all.")
-        raise UsageError(text)
-    spec = PICTURES[choice("--panel", given["panel"][0], PICTURES)]
-    path = Path(given["out"][0])
-    return [(path, spec, _kind(path, kinds))]
+def _check(target: Target, pictures: Sequence[Picture]) -> None:
+    kind = "pdf" if target.kind == PAGES else target.kind
+    for picture in pictures:
+        if problem := picture_problem(picture, kind):
+            raise UsageError(problem)
 
 
-def _kind(path: Path, kinds: Sequence[str]) -> str:
-    """Return the kind of file; the ending of its name must not say otherwise."""
-    if len(kinds) > 1:
-        text = translate("CommandLine", "--format takes one kind of file for --out.")
-        raise UsageError(text)
-    ending = path.suffix.removeprefix(".").lower()
-    kind = kinds[0] if kinds else choice("--format", ending or "png", ENCODERS)
-    if problem := ending_problem(path, kind):
-        raise UsageError(problem)
-    return kind
+def _tell_shrunk(given: Given, pictures: Sequence[Picture]) -> None:
+    """Say what is drawn smaller than asked for."""
+    for picture in pictures:
+        if picture.shrunk != 1 and "quiet" not in given:
+            text = translate(
+                "CommandLine", "{0} is drawn {1} times smaller, so that all its text fits."
+            )
+            warn(text.format(picture.spec.name, f"{picture.shrunk:g}"))
 
 
-def read_size(text: str) -> tuple[int, int]:
-    """Return width and height in pixels from a text such as ``1600x900``.
-
-    Raises
-    ------
-    UsageError
-        When it is not a size, or one that no picture can have.
-    """
-    found = _SIZE.fullmatch(unicodedata.normalize("NFKC", text))
-    if found is None:
-        message = translate("CommandLine", "--size needs WIDTHxHEIGHT in pixels, not “{0}”.")
-        raise UsageError(message.format(text[:80]))
-    width, height = int(found[1]), int(found[2])
-    if problem := size_problem(width, height):
-        raise UsageError(problem)
-    return width, height
-
-
-def read_scale(given: Given) -> float:
-    """Return how much larger lines and text are drawn.
-
-    Raises
-    ------
-    UsageError
-        When it is out of range, or given in two ways.
-    """
-    if "scale" in given and "dpi" in given:
-        raise UsageError(translate("CommandLine", "Give --scale or --dpi, not both."))
-    name, unit = ("--dpi", DPI) if "dpi" in given else ("--scale", 1)
-    value = number(_first(given, name[2:], str(unit)))
-    if not SCALE_MIN * unit <= value <= SCALE_MAX * unit:
-        raise UsageError(_out_of_range(name, SCALE_MIN * unit, SCALE_MAX * unit))
-    return value / unit
-
-
-def _out_of_range(option: str, low: float, high: float) -> str:
-    text = translate("CommandLine", "{0} takes a number from {1} to {2}.")
-    return text.format(option, f"{low:g}", f"{high:g}")
-
-
-def read_state(given: Given) -> State:
-    """Return the state that the options describe.
-
-    Raises
-    ------
-    UsageError
-        When a value is not allowed.
-    """
-    state = State()
-    subject = read_subject(given, "--approximation", state.approximation, APPROXIMATIONS)
-    names = [choice("--functions", name, ACTIVATIONS) for name in given.get("functions", ())]
-    limits = [number(text) for text in given.get("range", ())]
-    try:
-        return state.replace(
-            formula=_first(given, "formula", state.formula),
-            approximation=subject.row.name,
-            functions=tuple(names) or state.functions,
-            coefficients={f"{subject.row.name}.{key}": value for key, value in subject.set.items()},
-            x_range=tuple(limits) or state.x_range,
-            x=number(_first(given, "x", str(state.x))),
-        )
-    except StateError as error:
-        raise UsageError(_refused(error.key)) from error
-
-
-def _refused(key: str) -> str:
-    if key == "x":
-        return _out_of_range("--x", -X_LIMIT, X_LIMIT)
-    text = translate(
-        "CommandLine",
-        "--range needs two numbers, the smaller one first, from {0} to {1} and at least {2} apart.",
-    )
-    return text.format(f"{-X_LIMIT:g}", f"{X_LIMIT:g}", f"{X_SPAN_MIN:g}")
-
-
-def _make_folder(given: Given) -> None:
-    if "all" not in given:
+def _hand_over(given: Given, target: Target, data: bytes) -> None:
+    if target.path is None:
+        _print(data)
         return
-    try:
-        Path(given["all"][0]).mkdir(exist_ok=True)
-    except FileExistsError:
-        return  # what stands there is refused by name when the files are checked
-    except OSError as error:
-        text = translate("CommandLine", "The folder {0} could not be made: {1}.")
-        raise WriteError(text.format(given["all"][0], error.strerror)) from error
+    write_whole(target.path, data)
+    if "quiet" not in given:
+        report(str(target.path))
+
+
+def _print(data: bytes) -> None:
+    """Write a file to standard output.
+
+    Raises
+    ------
+    WriteError
+        When it cannot be written.
+    """
+    if sys.stdout is None or sys.stdout.closed:
+        raise WriteError(translate("CommandLine", "Standard output is closed."))
+    say_bytes(data)

@@ -1,13 +1,17 @@
 """A small copy of the picture that an export will write."""
 
+import dataclasses
+
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QPixmap
+from PySide6.QtGui import QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QLabel
 
-from gelu_desktop.app.export import Picture, render
+from gelu_desktop.app.export import render
+from gelu_desktop.app.picture import Picture
 from gelu_desktop.widgets.theme import Theme
 
-_ROOM = QSize(400, 300)
+_ROOM = QSize(480, 360)
+_CHECK = 8
 
 
 class Preview(QLabel):
@@ -16,11 +20,12 @@ class Preview(QLabel):
     Parameters
     ----------
     theme : Theme
-        The theme of the window, for the frame.
+        The theme of the window, for the frame and for the checks behind a transparent ground.
     """
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
+        self._theme = theme
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setFixedSize(_ROOM + QSize(2, 2))
         self.setStyleSheet(f"border: 1px solid {theme.colour('border').name()}")
@@ -33,7 +38,19 @@ class Preview(QLabel):
         ratio = self.devicePixelRatioF()
         size = round(room.width() * ratio), round(room.height() * ratio)
         scale = picture.scale * size[0] / picture.size[0]
-        small = Picture(picture.spec, picture.result, picture.theme, size, scale)
-        pixmap = QPixmap.fromImage(render(small))
+        image = render(dataclasses.replace(picture, size=size, scale=scale))
+        pixmap = self._on_checks(image) if image.hasAlphaChannel() else QPixmap.fromImage(image)
         pixmap.setDevicePixelRatio(ratio)
         self.setPixmap(pixmap)
+
+    def _on_checks(self, image: QImage) -> QPixmap:
+        tile = QPixmap(2 * _CHECK, 2 * _CHECK)
+        tile.fill(self._theme.colour("surface"))
+        made = QPixmap(image.size())
+        with QPainter(tile) as painter:
+            for place in (0, _CHECK):
+                painter.fillRect(place, place, _CHECK, _CHECK, self._theme.colour("grid"))
+        with QPainter(made) as painter:
+            painter.drawTiledPixmap(made.rect(), tile)
+            painter.drawImage(made.rect(), image)
+        return made

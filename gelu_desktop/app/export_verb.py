@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gelu_desktop.app.arguments import MANY, Option, Verb
-from gelu_desktop.app.options import FORMULA, HELP, LANGUAGE, SET
+from gelu_desktop.app.options import FORMULA, HELP, LANGUAGE, SESSION, SET
 from gelu_desktop.text import QT_TRANSLATE_NOOP
 
 EXPORT = Verb(
@@ -12,19 +12,29 @@ EXPORT = Verb(
     QT_TRANSLATE_NOOP(
         "CommandLine",
         "It needs no display. A file that exists is kept unless --force is given; a file is "
-        "replaced only when the new one is complete.",
+        "replaced only when the new one is complete. The same command writes the same bytes; the "
+        "date in a PDF is that of SOURCE_DATE_EPOCH where that is set.",
     ),
     (
         Option(
             "--panel",
-            "PANEL",
+            "PANEL …",
             QT_TRANSLATE_NOOP(
                 "CommandLine",
-                "The panel: curve, derivative, error, ffn, formula, formats, fit, depth, race or "
-                "chance.",
+                "The panel, or several: curve, derivative, error, ffn, formula, formats, fit, "
+                "depth, race or chance.",
+            ),
+            most=MANY,
+        ),
+        Option(
+            "--out",
+            "FILE",
+            QT_TRANSLATE_NOOP(
+                "CommandLine",
+                "The file to write for --panel; for several panels the folder. A single hyphen "
+                "writes one picture to standard output.",
             ),
         ),
-        Option("--out", "FILE", QT_TRANSLATE_NOOP("CommandLine", "The file to write for --panel.")),
         Option(
             "--all",
             "DIR",
@@ -35,21 +45,42 @@ EXPORT = Verb(
             ),
         ),
         Option(
-            "--format",
-            "png|svg|pdf …",
+            "--pdf",
+            "FILE",
             QT_TRANSLATE_NOOP(
                 "CommandLine",
-                "The kind of file; --all takes several. The default is what the ending of FILE "
-                "says, else png.",
+                "Writes one PDF with a page for each --panel, or for every panel.",
+            ),
+        ),
+        Option(
+            "--format",
+            "png|svg|pdf|csv|json …",
+            QT_TRANSLATE_NOOP(
+                "CommandLine",
+                "The kind of file; a folder takes several. csv and json hold what the panel plots, "
+                "in all digits. The default is what the ending of FILE says, else png. --sweep "
+                "takes png, gif or apng.",
             ),
             most=MANY,
+        ),
+        Option(
+            "--preset",
+            "NAME",
+            QT_TRANSLATE_NOOP(
+                "CommandLine",
+                "Size, resolution, text and lines together: normal is the panel's own size at 96 "
+                "dpi, double has twice as many pixels, slide is 1920x1080 at 192 dpi, column and "
+                "columns are for one or two columns of a paper, 85x64 or 175x110 mm at 300 dpi "
+                "with smaller text and thinner lines. Other options override it.",
+            ),
         ),
         Option(
             "--size",
             "WxH",
             QT_TRANSLATE_NOOP(
                 "CommandLine",
-                "Width and height in pixels, from 1x1 to 16384 a side and 100 million in all. "
+                "Width and height in pixels, from 1x1 to 16384 a side and 100 million in all; or "
+                "in mm or in, as in 85x64mm, then at 300 dpi unless another resolution is given. "
                 "The default is the panel's own size.",
             ),
         ),
@@ -81,6 +112,58 @@ EXPORT = Verb(
             ),
         ),
         Option(
+            "--transparent",
+            "",
+            QT_TRANSLATE_NOOP("CommandLine", "Leaves the ground out."),
+        ),
+        Option(
+            "--font",
+            "F",
+            QT_TRANSLATE_NOOP(
+                "CommandLine",
+                "Text F times as large, from 0.25 to 4, whatever the lines. The default is 1, "
+                "which is 9 points.",
+            ),
+        ),
+        Option(
+            "--lines",
+            "F",
+            QT_TRANSLATE_NOOP(
+                "CommandLine",
+                "Lines and dots F times as thick, from 0.1 to 10, whatever the text. The default "
+                "is 1.",
+            ),
+        ),
+        Option(
+            "--legend",
+            "PLACE",
+            QT_TRANSLATE_NOOP(
+                "CommandLine",
+                "Where the legend stands: above, top-left, top-right, bottom-left, bottom-right "
+                "or none. The default is above, also where there is no room in the corner.",
+            ),
+        ),
+        Option(
+            "--title",
+            "",
+            QT_TRANSLATE_NOOP("CommandLine", "Writes the panel's title above the picture."),
+        ),
+        Option(
+            "--caption",
+            "TEXT",
+            QT_TRANSLATE_NOOP("CommandLine", "Writes a text below the picture."),
+        ),
+        Option(
+            "--footer",
+            "",
+            QT_TRANSLATE_NOOP(
+                "CommandLine",
+                "Writes below the picture what it depends on: functions, coefficients, format, "
+                "range, measure and version. The file has this among its properties in any case.",
+            ),
+        ),
+        SESSION,
+        Option(
             "--x",
             "X",
             QT_TRANSLATE_NOOP("CommandLine", "Where the probe stands. The default is 1."),
@@ -108,6 +191,28 @@ EXPORT = Verb(
         ),
         FORMULA,
         SET,
+        Option(
+            "--sweep",
+            "NAME=FROM:TO:FRAMES",
+            QT_TRANSLATE_NOOP(
+                "CommandLine",
+                "Draws a panel again and again while x or a coefficient runs from one value to "
+                "another, 2 to 2000 times. --out is a folder for numbered PNG files, or the name "
+                "of a .gif or .apng file, which moves.",
+            ),
+        ),
+        Option(
+            "--fps",
+            "N",
+            QT_TRANSLATE_NOOP(
+                "CommandLine", "Frames a second of --sweep, from 0.1 to 50. The default is 20."
+            ),
+        ),
+        Option(
+            "--quiet",
+            "",
+            QT_TRANSLATE_NOOP("CommandLine", "Does not print the names of the files."),
+        ),
         Option("--force", "", QT_TRANSLATE_NOOP("CommandLine", "Replaces files that exist.")),
         LANGUAGE,
         HELP,
@@ -116,5 +221,8 @@ EXPORT = Verb(
         "export --panel curve --size 1600x900 --out curve.png",
         "export --panel error --set a=0.05 --theme paper --out error.pdf",
         "export --all pictures --format png svg",
+        "export --session lecture.gelu.json --pdf lecture.pdf --footer",
+        "export --panel curve --preset column --theme paper --out fig1.pdf",
+        "export --panel error --sweep a=0.040:0.050:100 --out sweep.gif",
     ),
 )

@@ -27,7 +27,6 @@ class RecentMenu(QObject):
         super().__init__(menu)
         self._menu, self._files = menu, files
         menu.aboutToShow.connect(self.fill)
-        self.fill()
 
     def fill(self) -> None:
         """List the files that exist now."""
@@ -61,7 +60,6 @@ class HistoryMenu(QObject):
         super().__init__(menu)
         self._menu, self._session = menu, session
         menu.aboutToShow.connect(self.fill)
-        self.fill()
 
     def fill(self) -> None:
         """List the steps there are now."""

@@ -85,3 +85,12 @@ FLUSH = Option(
     "",
     QT_TRANSLATE_NOOP("CommandLine", "Flushes subnormal numbers of the format to zero."),
 )
+SESSION = Option(
+    "--session",
+    "FILE",
+    QT_TRANSLATE_NOOP(
+        "CommandLine",
+        "A session file that says what is shown; other options override it. A single hyphen "
+        "reads it from standard input. What cannot be read in it is named, and the rest is used.",
+    ),
+)

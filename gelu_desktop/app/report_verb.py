@@ -30,7 +30,8 @@ REPORT = Verb(
             "NAME",
             QT_TRANSLATE_NOOP(
                 "CommandLine",
-                "Without --session: the approximation that is measured. The default is gelu_tanh.",
+                "The approximation that is measured. The default is that of the session, else "
+                "gelu_tanh.",
             ),
         ),
         FORMULA,

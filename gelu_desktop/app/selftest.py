@@ -21,9 +21,10 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from gelu_desktop.app.application import create_application, install_language
-from gelu_desktop.app.export import ENCODERS, PICTURES, Picture, save
+from gelu_desktop.app.export import ENCODERS, PICTURES, Picture, render, save
 from gelu_desktop.app.export_command import language, use_no_display
 from gelu_desktop.app.messages import LANGUAGES, report, translate
+from gelu_desktop.app.sweep_frames import APNG, FPS, GIF, PROBE, Sweep, animation, pictures
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.state import State
 from gelu_desktop.numerics.approximations import FUNCTIONS
@@ -70,6 +71,7 @@ KNOWN = {
     "gelu_table_linear": 0.8413447460685429,
     "gelu_table_nearest": 0.8413447460685429,
 }
+_SMALL = (320, 200)
 _HARMLESS = "propagateSizeHints"  # said of every window off screen
 _CHINESE = "激活函数"
 
@@ -125,6 +127,8 @@ def _checks(app: QApplication, folder: Path) -> Iterator[Check]:
     for spec, kind in product(PICTURES.values(), ENCODERS):
         text = translate("CommandLine", "picture of {0} as {1}").format(spec.name, kind)
         yield text, partial(_check_picture, spec, kind, folder)
+    for form in (GIF, APNG):
+        yield translate("CommandLine", "a sweep as {0}").format(form), partial(_check_sweep, form)
 
 
 def _check_value(name: str) -> None:
@@ -170,3 +174,10 @@ def _check_panel(spec: PanelSpec, theme: str) -> None:
 def _check_picture(spec: PanelSpec, kind: str, folder: Path) -> None:
     picture = Picture(spec, Result(State()), THEMES["light"], spec.size)
     save(picture, folder / f"{spec.name}.{kind}", kind, replace=False)
+
+
+def _check_sweep(form: str) -> None:
+    start = Picture(next(iter(PICTURES.values())), Result(State()), THEMES["light"], _SMALL)
+    frames = pictures(Sweep(PROBE, -1.0, 1.0, 2), start)
+    if not animation(frames, map(render, frames), form, FPS):
+        raise ValueError(translate("CommandLine", "nothing was drawn"))

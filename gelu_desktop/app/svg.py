@@ -14,23 +14,24 @@ _IDLE = (
 )
 
 
-def tidy(data: bytes) -> bytes:
-    """Return an SVG file with its size in pixels and nothing in it that has no effect.
+def tidy(data: bytes, width: str, height: str) -> bytes:
+    """Return an SVG file with its size as wanted and nothing in it that has no effect.
 
     Parameters
     ----------
     data : bytes
         As `QSvgGenerator` writes it: its size in millimetres, and around each item a group with
         every attribute there is; many of these groups are empty.
+    width, height : str
+        Its size, with a unit unless that is pixels.
 
     Returns
     -------
     bytes
-        Width and height are those of the view box; fonts have a generic one to fall back on.
+        Fonts have a generic one to fall back on.
     """
     ET.register_namespace("", _NAMESPACE)
     root = ET.fromstring(data)
-    *_, width, height = root.attrib["viewBox"].split()
     root.attrib.update(width=width, height=height)
     _prune(root)
     for element in root.iter():

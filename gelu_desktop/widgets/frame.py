@@ -11,10 +11,13 @@ from PySide6.QtGui import QFont, QFontMetricsF, QGuiApplication
 from gelu_desktop.model.figures import power_of_ten, scientific
 from gelu_desktop.model.scene import Bars, Line, Scene
 from gelu_desktop.numerics.sampling import nice_ticks, tick_texts
+from gelu_desktop.widgets.theme import CORNERS, Theme
 
 TEXT = 12
 ROW = 19.0
 SWATCH, LONG_SWATCH = 18.0, 40.0
+AROUND = 8.0  # between the texts of a legend in a corner and its edge, and from there to the axes
+BESIDE, BELOW = 74.0, 30.0  # what axes take of the width and the height at most, as a rule
 GAP = 8.0
 COLUMN_GAP = 20.0
 TICK_PIXELS = (46.0, 28.0)
@@ -87,6 +90,11 @@ def entry_width(entry: Line | Bars, swatch: float) -> float:
     return swatch + text_width(entry.label) + (GAP + reading if reading else 0.0)
 
 
+def swatch_of(theme: Theme) -> float:
+    """Return the room for the sample of a line: long where dashes have to be told apart."""
+    return (LONG_SWATCH if theme.dashes else SWATCH) * max(1.0, theme.style.lines)
+
+
 def decades(ticks: NDArray[np.floating]) -> tuple[NDArray[np.floating], list[str]]:
     """Return ticks on a logarithmic axis with their texts: whole powers if there are two."""
     whole = ticks[np.abs(ticks - np.round(ticks)) < 1e-9]
@@ -106,17 +114,50 @@ class Frame:
     scene : Scene
         What is shown.
     swatch : float
-        Room for the sample of a line in the legend; long where dashes have to be told apart.
+        Room for the sample of a line in the legend.
+    legend : str
+        Where the legend is to stand; see `Style`.
     """
 
     rect: QRectF
     scene: Scene
     swatch: float = SWATCH
+    legend: str = "above"
+
+    @classmethod
+    def of(cls, rect: QRectF, scene: Scene, theme: Theme) -> "Frame":
+        """Return the geometry as the style of ``theme`` wants it."""
+        return cls(rect, scene, swatch_of(theme), theme.style.legend)
+
+    @cached_property
+    def entries(self) -> tuple[Line | Bars, ...]:
+        """What the legend names."""
+        return () if self.legend == "none" else legend_entries(self.scene)
+
+    @cached_property
+    def corner(self) -> bool:
+        """Whether the legend stands in a corner of the plot: it is wanted there and fits."""
+        if self.legend not in CORNERS or not self.entries:
+            return False
+        height = self.rect.height() - 12 - ROW * self.heading_rows - BELOW
+        needed = ROW * len(self.entries) + 4 * AROUND
+        wide = self.rect.width() - BESIDE - 2 * AROUND
+        return height >= needed and wide >= self.column_width - COLUMN_GAP + 2 * AROUND
+
+    @property
+    def corner_rect(self) -> QRectF:
+        """The rectangle of the legend in its corner."""
+        width = self.column_width - COLUMN_GAP + 2 * AROUND
+        height = ROW * len(self.entries) + AROUND
+        room = self.plot.adjusted(AROUND, AROUND, -AROUND, -AROUND)
+        left = room.left() if self.legend.endswith("left") else room.right() - width
+        top = room.top() if self.legend.startswith("top") else room.bottom() - height
+        return QRectF(left, top, width, height)
 
     @cached_property
     def column_width(self) -> float:
         """Width of a column of the legend."""
-        widths = (entry_width(entry, self.swatch) for entry in legend_entries(self.scene))
+        widths = (entry_width(entry, self.swatch) for entry in self.entries)
         return max(widths, default=0.0) + COLUMN_GAP
 
     @cached_property
@@ -146,8 +187,9 @@ class Frame:
 
     @cached_property
     def header(self) -> float:
-        """Height of title, note and legend."""
-        rows = self.heading_rows + -(-len(legend_entries(self.scene)) // self.columns)
+        """Height of title, note and a legend that stands above."""
+        above = 0 if self.corner else -(-len(self.entries) // self.columns)
+        rows = self.heading_rows + above
         return 8 + ROW * rows + (4 if rows else 0)
 
     @cached_property

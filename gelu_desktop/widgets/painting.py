@@ -3,22 +3,14 @@
 import math
 
 import numpy as np
-from PySide6.QtCore import QLineF, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
 
 from gelu_desktop.model.curves import AnyCurve
 from gelu_desktop.model.figures import power_of_ten, signed
 from gelu_desktop.model.scene import Bars, Line, Marker, Ribbon, Scene
-from gelu_desktop.widgets.frame import (
-    COLUMN_GAP,
-    GAP,
-    LONG_SWATCH,
-    ROW,
-    SWATCH,
-    Frame,
-    legend_entries,
-    text_width,
-)
+from gelu_desktop.widgets.frame import ROW, Frame, text_width
+from gelu_desktop.widgets.legend import paint_corner, paint_rows
 from gelu_desktop.widgets.strokes import (
     CENTRE,
     LEFT,
@@ -28,6 +20,7 @@ from gelu_desktop.widgets.strokes import (
     curve_points,
     draw_points,
     draw_text,
+    fill_ground,
     path_of,
     pen,
 )
@@ -39,7 +32,7 @@ DASHES = [5.0, 3.0]
 def paint_axes(painter: QPainter, frame: Frame, theme: Theme) -> None:
     """Draw the surface, the grid, the zero lines and the texts of the ticks."""
     plot = frame.plot
-    painter.fillRect(frame.rect, theme.colour("surface"))
+    fill_ground(painter, frame.rect, theme)
     x_ticks, x_texts, x_power = frame.x_ticks
     y_ticks, y_texts, y_power = frame.y_ticks
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
@@ -60,7 +53,7 @@ def paint_axes(painter: QPainter, frame: Frame, theme: Theme) -> None:
         where = QRectF(frame.rect.left(), y - 8, plot.left() - frame.rect.left() - 6, 16)
         draw_text(painter, where, text, muted, RIGHT)
     for lines, token in ((grid, "grid"), (zero, "axis")):
-        painter.setPen(pen(theme.colour(token), 1.0))
+        painter.setPen(pen(theme.colour(token), theme.thick(1.0)))
         painter.drawLines(lines)
     if y_power:
         where = QRectF(frame.rect.left() + 12, plot.top() - 22, 80, 16)
@@ -112,7 +105,7 @@ def _paint_line(
 ) -> None:
     dashes = theme.dash(line.role) or (DASHES if line.dashed else None)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(pen(theme.colour(line.role), LINE, dashes))
+    painter.setPen(pen(theme.colour(line.role), theme.thick(LINE), dashes))
     for part in points:
         draw_points(painter, part, fast and not dashes)
 
@@ -161,28 +154,8 @@ def paint_header(painter: QPainter, frame: Frame, theme: Theme) -> None:
     for index, line in enumerate(frame.note_lines):
         below = row.translated(0, ROW * (index + int(frame.note_below)))
         draw_text(painter, below, line, theme.colour("text"), align)
-    top = rect.top() + ROW * frame.heading_rows
-    for index, entry in enumerate(legend_entries(scene)):
-        down, across = divmod(index, frame.columns)
-        x = rect.left() + across * frame.column_width
-        width = min(frame.column_width - COLUMN_GAP, rect.right() - x)
-        place = QRectF(x, top + ROW * down, width, ROW)
-        _paint_sample(painter, theme, entry, QRectF(x, place.y(), frame.swatch - 5, ROW))
-        words = place.adjusted(frame.swatch, 0, 0, 0)
-        draw_text(painter, words, entry.label, theme.colour("muted"))
-        words.setLeft(min(words.left() + text_width(entry.label) + GAP, words.right()))
-        draw_text(painter, words, entry.reading, theme.colour("text"), RIGHT)
-
-
-def _paint_sample(painter: QPainter, theme: Theme, entry: Line | Bars, place: QRectF) -> None:
-    middle = place.center().y()
-    if isinstance(entry, Line):
-        dashes = theme.dash(entry.role) or ([3.0, 1.5] if entry.dashed else None)
-        painter.setPen(pen(theme.colour(entry.role), LINE if theme.dashes else 3.0, dashes))
-        painter.drawLine(QLineF(place.left(), middle, place.right(), middle))
-    else:
-        square = QRectF(place.left() + 1, middle - 5, 10, 10)
-        painter.fillRect(square, theme.colour(entry.role))
+    if not frame.corner:
+        paint_rows(painter, frame, theme, rect.topLeft() + QPointF(0, ROW * frame.heading_rows))
 
 
 def paint_overlay(painter: QPainter, frame: Frame, theme: Theme) -> None:
@@ -193,12 +166,12 @@ def paint_overlay(painter: QPainter, frame: Frame, theme: Theme) -> None:
     painter.setClipRect(plot.adjusted(0, -1, 0, 1))
     _paint_levels(painter, frame, theme)
     for segment in scene.segments:
-        painter.setPen(pen(theme.colour(segment.role), 1.5, [4.0, 3.0]))
+        painter.setPen(pen(theme.colour(segment.role), theme.thick(1.5), [4.0, 3.0]))
         painter.drawLine(QLineF(frame.point(*segment.start), frame.point(*segment.end)))
     _paint_scatters(painter, frame, theme)
     if scene.probe is not None:
         x = frame.point(scene.probe, 0.0).x()
-        painter.setPen(pen(theme.colour("accent"), 1.5))
+        painter.setPen(pen(theme.colour("accent"), theme.thick(1.5)))
         painter.drawLine(QLineF(x, plot.top(), x, plot.bottom()))
         _paint_dots(painter, frame, theme)
     painter.restore()
@@ -217,7 +190,7 @@ def _paint_levels(painter: QPainter, frame: Frame, theme: Theme) -> None:
         painter.fillRect(band.intersected(plot), theme.colour("error", 0.10))
     for level in frame.scene.levels:
         y = frame.point(0.0, level.y).y()
-        painter.setPen(pen(theme.colour(level.role), 1.5))
+        painter.setPen(pen(theme.colour(level.role), theme.thick(1.5)))
         painter.drawLine(QLineF(plot.left(), y, plot.right(), y))
         where = QRectF(plot.left() + 4, y - 17, text_width(level.text) + 4, 16)
         draw_text(painter, where, level.text, theme.colour(level.role))
@@ -230,7 +203,7 @@ def _paint_ruler(painter: QPainter, frame: Frame, theme: Theme) -> None:
     plot, colour = frame.plot, theme.colour("text")
     ends = [frame.point(end, 0.0).x() for end in frame.scene.interval]
     left, right = (min(max(end, plot.left()), plot.right()) for end in ends)
-    painter.setPen(pen(colour, 2.0))
+    painter.setPen(pen(colour, theme.thick(2.0)))
     painter.drawLine(QLineF(left, plot.top(), right, plot.top()))
     for end in ends:
         if plot.left() - 0.5 <= end <= plot.right() + 0.5:
@@ -238,35 +211,40 @@ def _paint_ruler(painter: QPainter, frame: Frame, theme: Theme) -> None:
 
 
 def _paint_scatters(painter: QPainter, frame: Frame, theme: Theme) -> None:
+    radius = theme.thick(3.0)
     painter.setPen(Qt.PenStyle.NoPen)
     for scatter in frame.scene.scatters:
         painter.setBrush(theme.colour(scatter.role, 0.45))
         for x, y in zip(scatter.x, scatter.y, strict=True):
-            painter.drawEllipse(frame.point(x, y), 3.0, 3.0)
+            painter.drawEllipse(frame.point(x, y), radius, radius)
 
 
 def _paint_dots(painter: QPainter, frame: Frame, theme: Theme) -> None:
+    radius = theme.thick(4.5)
     for line in frame.scene.lines:
         if line.dot is not None and frame.scene.probe is not None and np.isfinite(line.dot):
-            painter.setPen(pen(theme.colour("surface"), 1.5))
+            painter.setPen(pen(theme.colour("surface"), theme.thick(1.5)))
             painter.setBrush(theme.colour(line.role))
-            painter.drawEllipse(frame.point(frame.scene.probe, line.dot), 4.5, 4.5)
+            painter.drawEllipse(frame.point(frame.scene.probe, line.dot), radius, radius)
 
 
 def _paint_marker(painter: QPainter, frame: Frame, theme: Theme, marker: Marker) -> None:
     point, colour = frame.point(marker.x, marker.y), theme.colour(marker.role)
+    radius = theme.thick(6.0)
     if not frame.plot.adjusted(-1, -1, 1, 1).contains(point):
         return
-    painter.setPen(pen(colour, 2.0))
+    painter.setPen(pen(colour, theme.thick(2.0)))
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawEllipse(point, 6.0, 6.0)
+    painter.drawEllipse(point, radius, radius)
     if not marker.text:
         return
     width = text_width(marker.text) + 4
-    left = point.x() + 11 if point.x() + width + 12 < frame.plot.right() else point.x() - width - 11
+    aside = radius + 5
+    fits = point.x() + width + aside + 1 < frame.plot.right()
+    left = point.x() + aside if fits else point.x() - width - aside
     above = point.y() > frame.plot.center().y()
     where = QRectF(left, point.y() - (18 if above else -2), width, 16)
-    painter.fillRect(where.adjusted(-2, 0, 2, 0), theme.colour("surface", 0.8))
+    fill_ground(painter, where.adjusted(-2, 0, 2, 0), theme, 0.8)
     draw_text(painter, where, marker.text, theme.colour("text"))
 
 
@@ -290,10 +268,11 @@ def _paint_probe_label(painter: QPainter, frame: Frame, theme: Theme, probe: flo
 
 def paint_scene(painter: QPainter, rect: QRectF, scene: Scene, theme: Theme) -> None:
     """Draw a whole scene into ``rect``."""
-    frame = Frame(rect, scene, LONG_SWATCH if theme.dashes else SWATCH)
+    frame = Frame.of(rect, scene, theme)
     painter.save()
     paint_axes(painter, frame, theme)
     paint_curves(painter, frame, theme)
     paint_header(painter, frame, theme)
     paint_overlay(painter, frame, theme)
+    paint_corner(painter, frame, theme)
     painter.restore()

@@ -21,7 +21,7 @@ from gelu_desktop.widgets.frame import Frame
 from gelu_desktop.widgets.gesture import Gesture
 from gelu_desktop.widgets.magnification import painter_on, pixels, place, room
 from gelu_desktop.widgets.painting import paint_scene
-from gelu_desktop.widgets.strokes import pen
+from gelu_desktop.widgets.strokes import fill_ground, pen
 from gelu_desktop.widgets.theme import Theme
 
 WIDE = 2.4
@@ -61,7 +61,7 @@ def paint_scenes(
     theme: Theme,
 ) -> None:
     """Paint the plots into ``rect``."""
-    painter.fillRect(rect, theme.colour("surface"))
+    fill_ground(painter, rect, theme)
     for cell, scene in zip(cells(rect, weights), scenes, strict=True):
         paint_scene(painter, cell, scene, theme)
 

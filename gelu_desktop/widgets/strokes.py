@@ -17,6 +17,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPaintEngine, QPainter, QPainte
 from gelu_desktop.model.curves import AnyCurve, PointsCurve
 from gelu_desktop.numerics.sampling import pieces, vertices
 from gelu_desktop.widgets.frame import Frame, text_font, text_width
+from gelu_desktop.widgets.theme import Theme
 
 Points = NDArray[np.floating]
 LINE = 2.0
@@ -33,6 +34,12 @@ def pen(colour: QColor, width: float = LINE, dashes: Iterable[float] | None = No
     if dashes:
         made.setDashPattern(list(dashes))
     return made
+
+
+def fill_ground(painter: QPainter, rect: QRectF, theme: Theme, alpha: float = 1.0) -> None:
+    """Fill ``rect`` with the colour of the surface, unless the picture has no ground."""
+    if not theme.style.transparent:
+        painter.fillRect(rect, theme.colour("surface", alpha))
 
 
 def curve_points(frame: Frame, curve: AnyCurve) -> list[Points]:

@@ -12,6 +12,27 @@ from gelu_desktop.resources import resource
 from gelu_desktop.widgets import colours
 from gelu_desktop.widgets.magnification import pixels
 
+CORNERS = ("top-left", "top-right", "bottom-left", "bottom-right")
+
+
+@dataclass(frozen=True)
+class Style:
+    """How a picture is drawn, apart from its colours; the defaults are those of the screen.
+
+    Attributes
+    ----------
+    lines : float
+        How many times as thick as on the screen lines and dots are.
+    legend : str
+        ``"above"``, ``"none"``, or the corner of the plot where it stands, one of ``CORNERS``.
+    transparent : bool
+        Whether the ground is left out.
+    """
+
+    lines: float = 1.0
+    legend: str = "above"
+    transparent: bool = False
+
 
 @dataclass(frozen=True)
 class Theme:
@@ -27,12 +48,15 @@ class Theme:
         Colours of functions.
     dashes : mapping of str to tuple of float
         Dash patterns of functions, in pen widths; empty where colour alone tells them apart.
+    style : Style
+        What else decides how a picture looks.
     """
 
     name: str
     tokens: Mapping[str, str]
     curves: Mapping[str, str]
     dashes: Mapping[str, tuple[float, ...]] = field(default_factory=dict)
+    style: Style = Style()
 
     @property
     def dark(self) -> bool:
@@ -52,6 +76,10 @@ class Theme:
         colour = QColor(self.tokens.get(role) or self.curves[self._curve(role)])
         colour.setAlphaF(alpha)
         return colour
+
+    def thick(self, width: float) -> float:
+        """Return the width of a line, or the size of a dot, that is ``width`` on the screen."""
+        return width * self.style.lines
 
     def dash(self, role: str) -> list[float] | None:
         """Return the dash pattern of a function in pen widths, or None for a solid line."""

@@ -71,6 +71,10 @@
         <translation>报告(&amp;T)…</translation>
     </message>
     <message>
+        <source>Export s&amp;weep…</source>
+        <translation>导出扫描(&amp;W)…</translation>
+    </message>
+    <message>
         <source>&amp;Quit</source>
         <translation>退出(&amp;Q)</translation>
     </message>
@@ -975,12 +979,24 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>导出一张图片请给出 --panel 和 --out，导出全部请给出 --all。</translation>
     </message>
     <message>
+        <source>--pdf cannot be combined with --all, --out, --format or --sweep.</source>
+        <translation>--pdf 不能与 --all、--out、--format 或 --sweep 同时使用。</translation>
+    </message>
+    <message>
+        <source>Standard output takes one picture, or --pdf - for all.</source>
+        <translation>标准输出只能接收一幅图；要输出全部，请用 --pdf -。</translation>
+    </message>
+    <message>
         <source>--format takes one kind of file for --out.</source>
         <translation>与 --out 一起使用时，--format 只能给出一种格式。</translation>
     </message>
     <message>
-        <source>--size needs WIDTHxHEIGHT in pixels, not “{0}”.</source>
-        <translation>--size 的写法是“宽x高”，单位为像素，而不是“{0}”。</translation>
+        <source>--caption takes at most {0} characters.</source>
+        <translation>--caption 最多 {0} 个字符。</translation>
+    </message>
+    <message>
+        <source>--size needs WIDTHxHEIGHT in whole pixels, or with mm or in after it, not “{0}”.</source>
+        <translation>--size 需要 WIDTHxHEIGHT：整数像素，或在其后写 mm 或 in；不能是“{0}”。</translation>
     </message>
     <message>
         <source>Give --scale or --dpi, not both.</source>
@@ -1091,6 +1107,10 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>{0} 的图片，格式 {1}</translation>
     </message>
     <message>
+        <source>a sweep as {0}</source>
+        <translation>以 {0} 保存的扫描</translation>
+    </message>
+    <message>
         <source>the translations are missing</source>
         <translation>缺少译文</translation>
     </message>
@@ -1141,6 +1161,10 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     <message>
         <source>Where results are rounded to the format: once at the end, after every operation, or once after operations in float32. The default is every.</source>
         <translation>在何处舍入到该格式：只在最后舍入一次（once），每次运算后舍入（every），或先以 float32 运算、最后舍入一次（float32）。默认为 every。</translation>
+    </message>
+    <message>
+        <source>A session file that says what is shown; other options override it. A single hyphen reads it from standard input. What cannot be read in it is named, and the rest is used.</source>
+        <translation>会话文件，决定显示的内容；其他选项优先于它。单个连字符表示从标准输入读取。其中无法读取的部分会被指出，其余部分照常使用。</translation>
     </message>
     <message>
         <source>Opens the window.</source>
@@ -1211,28 +1235,36 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>把一个或全部面板写成图片。</translation>
     </message>
     <message>
-        <source>It needs no display. A file that exists is kept unless --force is given; a file is replaced only when the new one is complete.</source>
-        <translation>不需要显示。除非给出 --force，否则保留已有的文件；新文件写完之后才会替换旧文件。</translation>
-    </message>
-    <message>
-        <source>The panel: curve, derivative, error, ffn, formula, formats, fit, depth, race or chance.</source>
-        <translation>面板：curve、derivative、error、ffn、formula、formats、fit、depth、race 或 chance。</translation>
-    </message>
-    <message>
-        <source>The file to write for --panel.</source>
-        <translation>--panel 所写的文件。</translation>
-    </message>
-    <message>
         <source>Writes every panel into this folder, each under its own name. The folder is made if only its last part is missing.</source>
         <translation>把所有面板写入此文件夹，各用自己的名称。若仅缺少路径的最后一级，则会创建它。</translation>
     </message>
     <message>
-        <source>The kind of file; --all takes several. The default is what the ending of FILE says, else png.</source>
-        <translation>文件格式；与 --all 一起可给出多种。默认由 FILE 的扩展名决定，否则为 png。</translation>
+        <source>It needs no display. A file that exists is kept unless --force is given; a file is replaced only when the new one is complete. The same command writes the same bytes; the date in a PDF is that of SOURCE_DATE_EPOCH where that is set.</source>
+        <translation>无需显示器。除非给出 --force，已有的文件会保留；新文件写完整之后才会替换旧文件。同一命令写出的字节完全相同；若设置了 SOURCE_DATE_EPOCH，PDF 中的日期取自它。</translation>
     </message>
     <message>
-        <source>Width and height in pixels, from 1x1 to 16384 a side and 100 million in all. The default is the panel&apos;s own size.</source>
-        <translation>宽和高，单位为像素；最小 1x1，每边最多 16384，总数不超过一亿。默认为面板自身的尺寸。</translation>
+        <source>The panel, or several: curve, derivative, error, ffn, formula, formats, fit, depth, race or chance.</source>
+        <translation>面板，可以给出多个：curve、derivative、error、ffn、formula、formats、fit、depth、race 或 chance。</translation>
+    </message>
+    <message>
+        <source>The file to write for --panel; for several panels the folder. A single hyphen writes one picture to standard output.</source>
+        <translation>--panel 要写入的文件；有多个面板时是文件夹。单个连字符表示把一幅图写到标准输出。</translation>
+    </message>
+    <message>
+        <source>Writes one PDF with a page for each --panel, or for every panel.</source>
+        <translation>写出一个 PDF，每个 --panel 占一页；未给出时每个面板占一页。</translation>
+    </message>
+    <message>
+        <source>The kind of file; a folder takes several. csv and json hold what the panel plots, in all digits. The default is what the ending of FILE says, else png. --sweep takes png, gif or apng.</source>
+        <translation>文件类型；写入文件夹时可给出多个。csv 和 json 保存面板绘制的数据，位数完整。默认按 FILE 的扩展名，否则为 png。--sweep 接受 png、gif 或 apng。</translation>
+    </message>
+    <message>
+        <source>Size, resolution, text and lines together: normal is the panel&apos;s own size at 96 dpi, double has twice as many pixels, slide is 1920x1080 at 192 dpi, column and columns are for one or two columns of a paper, 85x64 or 175x110 mm at 300 dpi with smaller text and thinner lines. Other options override it.</source>
+        <translation>同时设定尺寸、分辨率、文字和线条：normal 是面板自己的尺寸，96 dpi；double 的像素数是两倍；slide 是 1920x1080，192 dpi；column 和 columns 用于论文的单栏或双栏，85x64 或 175x110 mm，300 dpi，文字较小，线条较细。其他选项优先于它。</translation>
+    </message>
+    <message>
+        <source>Width and height in pixels, from 1x1 to 16384 a side and 100 million in all; or in mm or in, as in 85x64mm, then at 300 dpi unless another resolution is given. The default is the panel&apos;s own size.</source>
+        <translation>宽度和高度，以像素为单位，从 1x1 到每边 16384、总计 1 亿；也可用 mm 或 in，例如 85x64mm，此时若未给出分辨率则为 300 dpi。默认是面板自己的尺寸。</translation>
     </message>
     <message>
         <source>Draws lines and text S times as large, from 0.25 to 16; the size stays. The default is 1.</source>
@@ -1241,6 +1273,34 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     <message>
         <source>The colours; paper is for print and tells curves apart by dashes too. The default is light.</source>
         <translation>配色；paper 用于印刷，同时以虚线样式区分曲线。默认为 light。</translation>
+    </message>
+    <message>
+        <source>Leaves the ground out.</source>
+        <translation>不画底色。</translation>
+    </message>
+    <message>
+        <source>Text F times as large, from 0.25 to 4, whatever the lines. The default is 1, which is 9 points.</source>
+        <translation>文字放大到 F 倍，从 0.25 到 4，与线条无关。默认为 1，即 9 磅。</translation>
+    </message>
+    <message>
+        <source>Lines and dots F times as thick, from 0.1 to 10, whatever the text. The default is 1.</source>
+        <translation>线条和圆点加粗到 F 倍，从 0.1 到 10，与文字无关。默认为 1。</translation>
+    </message>
+    <message>
+        <source>Where the legend stands: above, top-left, top-right, bottom-left, bottom-right or none. The default is above, also where there is no room in the corner.</source>
+        <translation>图例的位置：above、top-left、top-right、bottom-left、bottom-right 或 none。默认为 above；角落里放不下时也是如此。</translation>
+    </message>
+    <message>
+        <source>Writes the panel&apos;s title above the picture.</source>
+        <translation>在图的上方写出面板的标题。</translation>
+    </message>
+    <message>
+        <source>Writes a text below the picture.</source>
+        <translation>在图的下方写一段文字。</translation>
+    </message>
+    <message>
+        <source>Writes below the picture what it depends on: functions, coefficients, format, range, measure and version. The file has this among its properties in any case.</source>
+        <translation>在图的下方写出它所依据的内容：函数、系数、数值格式、范围、误差度量和版本。无论是否写出，文件属性中都有这些内容。</translation>
     </message>
     <message>
         <source>Where the probe stands. The default is 1.</source>
@@ -1257,6 +1317,18 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     <message>
         <source>The approximation shown and measured. The default is gelu_tanh.</source>
         <translation>显示并测量的近似。默认为 gelu_tanh。</translation>
+    </message>
+    <message>
+        <source>Draws a panel again and again while x or a coefficient runs from one value to another, 2 to 2000 times. --out is a folder for numbered PNG files, or the name of a .gif or .apng file, which moves.</source>
+        <translation>让 x 或某个系数从一个值变到另一个值，把面板重复绘制 2 到 2000 次。--out 是存放编号 PNG 文件的文件夹，或者 .gif、.apng 动画文件的名称。</translation>
+    </message>
+    <message>
+        <source>Frames a second of --sweep, from 0.1 to 50. The default is 20.</source>
+        <translation>--sweep 每秒的帧数，从 0.1 到 50。默认为 20。</translation>
+    </message>
+    <message>
+        <source>Does not print the names of the files.</source>
+        <translation>不打印文件名。</translation>
     </message>
     <message>
         <source>Replaces files that exist.</source>
@@ -2207,10 +2279,6 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>缺少 --out，它指定写到哪里。</translation>
     </message>
     <message>
-        <source>--session cannot be combined with --{0}.</source>
-        <translation>--session 不能与 --{0} 同时使用。</translation>
-    </message>
-    <message>
         <source>Writes what a session shows as one page of HTML.</source>
         <translation>把会话所显示的内容写成一个 HTML 页面。</translation>
     </message>
@@ -2223,20 +2291,60 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>要写入的文件；单个连字符表示标准输出。</translation>
     </message>
     <message>
-        <source>Without --session: the approximation that is measured. The default is gelu_tanh.</source>
-        <translation>不用 --session 时：要测量的近似函数。默认为 gelu_tanh。</translation>
+        <source>The approximation that is measured. The default is that of the session, else gelu_tanh.</source>
+        <translation>要测量的近似函数。默认为会话中的近似，否则为 gelu_tanh。</translation>
     </message>
     <message>
         <source>Does not print what was written.</source>
         <translation>不打印写了什么。</translation>
     </message>
     <message>
-        <source>{0} is no session that can be opened. {1}</source>
-        <translation>{0} 不是可以打开的会话。{1}</translation>
+        <source>{0} is drawn {1} times smaller, so that all its text fits.</source>
+        <translation>{0} 按 {1} 分之一的大小绘制，使全部文字都放得下。</translation>
     </message>
     <message>
-        <source>The session {0} cannot be read: {1}.</source>
+        <source>Standard output is closed.</source>
+        <translation>标准输出已关闭。</translation>
+    </message>
+    <message>
+        <source>{0} has no layer {1}; it is left out.</source>
+        <translation>{0} 没有名为 {1} 的层，已略去。</translation>
+    </message>
+    <message>
+        <source>{0} could not be read: {1}.</source>
+        <translation>无法读取 {0}：{1}。</translation>
+    </message>
+    <message>
+        <source>{0} was written by a newer version of the program; what this one knows is used.</source>
+        <translation>{0} 由较新版本的程序写成；本版本能识别的部分会被使用。</translation>
+    </message>
+    <message>
+        <source>{0}, left out: {1}</source>
+        <translation>{0}，已略去：{1}</translation>
+    </message>
+    <message>
+        <source>The session {0} could not be read: {1}.</source>
         <translation>无法读取会话 {0}：{1}。</translation>
+    </message>
+    <message>
+        <source>The session {0} could not be read. {1}</source>
+        <translation>无法读取会话 {0}。{1}</translation>
+    </message>
+    <message>
+        <source>--sweep needs NAME=FROM:TO:FRAMES with 2 to {0} frames, not “{1}”.</source>
+        <translation>--sweep 需要 NAME=FROM:TO:FRAMES，帧数从 2 到 {0}；不能是“{1}”。</translation>
+    </message>
+    <message>
+        <source>--sweep takes one --panel, and --out for where to.</source>
+        <translation>--sweep 需要一个 --panel，并用 --out 指定写到哪里。</translation>
+    </message>
+    <message>
+        <source>--sweep needs --out: a folder, .gif or .apng.</source>
+        <translation>--sweep 需要 --out：文件夹、.gif 或 .apng。</translation>
+    </message>
+    <message>
+        <source>--sweep writes frames as png into a folder, or one gif or apng.</source>
+        <translation>--sweep 把各帧以 png 写入文件夹，或者写成一个 gif 或 apng。</translation>
     </message>
 </context>
 <context>
@@ -3130,6 +3238,14 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>{0} × {1} 像素过大：每边最多 {2} 像素，总数不超过 {3} 像素。</translation>
     </message>
     <message>
+        <source>A page of a PDF is at most 5 metres wide or high.</source>
+        <translation>PDF 页面的宽度和高度最多 5 米。</translation>
+    </message>
+    <message>
+        <source>Title, caption and footer leave too little room for the picture itself.</source>
+        <translation>标题、说明和脚注占用过多，给图本身留下的空间太小。</translation>
+    </message>
+    <message>
         <source>The ending of {0} is not that of {1}.</source>
         <translation>{0} 的扩展名与格式 {1} 不符。</translation>
     </message>
@@ -3177,6 +3293,14 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <source>it is incomplete</source>
         <translation>文件不完整</translation>
     </message>
+    <message>
+        <source>A GIF cannot have a transparent ground; an APNG can.</source>
+        <translation>GIF 不能有透明背景；APNG 可以。</translation>
+    </message>
+    <message>
+        <source>{0} frames of {1} × {2} pixels are too many for one file; take fewer or smaller ones.</source>
+        <translation>{0} 帧 {1} × {2} 像素的图放进一个文件太多了；请减少帧数或缩小尺寸。</translation>
+    </message>
 </context>
 <context>
     <name>ExportDialog</name>
@@ -3187,6 +3311,25 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     <message>
         <source>Export…</source>
         <translation>导出…</translation>
+    </message>
+    <message>
+        <source>Tick the panels to export.</source>
+        <translation>请勾选要导出的面板。</translation>
+    </message>
+    <message>
+        <source>This panel is drawn {0} times smaller here, so that all its text fits.</source>
+        <translation>此面板在这里按 {0} 分之一的大小绘制，使全部文字都放得下。</translation>
+    </message>
+    <message>
+        <source>Exported: {0}</source>
+        <translation>已导出：{0}</translation>
+    </message>
+</context>
+<context>
+    <name>ExportForm</name>
+    <message>
+        <source>PDF, a page each in one file</source>
+        <translation>PDF，一个文件，每个面板一页</translation>
     </message>
     <message>
         <source>As shown</source>
@@ -3217,32 +3360,96 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>幻灯片，1920 × 1080</translation>
     </message>
     <message>
-        <source>All panels, one file each</source>
-        <translation>所有面板，各一个文件</translation>
+        <source>Paper, one column (85 mm)</source>
+        <translation>论文，单栏（85 mm）</translation>
+    </message>
+    <message>
+        <source>Paper, two columns (175 mm)</source>
+        <translation>论文，双栏（175 mm）</translation>
     </message>
     <message>
         <source>Custom</source>
         <translation>自定义</translation>
     </message>
     <message>
-        <source>Width in pixels</source>
-        <translation>宽度（像素）</translation>
+        <source>px</source>
+        <translation>像素</translation>
     </message>
     <message>
-        <source>Height in pixels</source>
-        <translation>高度（像素）</translation>
+        <source>mm</source>
+        <translation>毫米</translation>
     </message>
     <message>
-        <source>Scale of lines and text</source>
-        <translation>线条和文字的倍数</translation>
+        <source>in</source>
+        <translation>英寸</translation>
     </message>
     <message>
-        <source>How much larger lines and text are drawn</source>
-        <translation>线条和文字放大的倍数</translation>
+        <source>Above the plot</source>
+        <translation>图的上方</translation>
     </message>
     <message>
-        <source>&amp;Panel</source>
-        <translation>面板(&amp;P)</translation>
+        <source>In the plot, top left</source>
+        <translation>图内左上角</translation>
+    </message>
+    <message>
+        <source>In the plot, top right</source>
+        <translation>图内右上角</translation>
+    </message>
+    <message>
+        <source>In the plot, bottom left</source>
+        <translation>图内左下角</translation>
+    </message>
+    <message>
+        <source>In the plot, bottom right</source>
+        <translation>图内右下角</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>宽度</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>高度</translation>
+    </message>
+    <message>
+        <source>Unit of width and height</source>
+        <translation>宽度和高度的单位</translation>
+    </message>
+    <message>
+        <source>Resolution in dots per inch</source>
+        <translation>分辨率，每英寸点数</translation>
+    </message>
+    <message>
+        <source>Size of the text, 1 as usual</source>
+        <translation>文字大小，1 为通常大小</translation>
+    </message>
+    <message>
+        <source>Thickness of the lines, 1 as usual</source>
+        <translation>线条粗细，1 为通常粗细</translation>
+    </message>
+    <message>
+        <source>&amp;Transparent ground</source>
+        <translation>透明背景(&amp;T)</translation>
+    </message>
+    <message>
+        <source>T&amp;itle</source>
+        <translation>标题(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Ca&amp;ption</source>
+        <translation>说明(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Foote&amp;r: what the picture depends on</source>
+        <translation>脚注：图所依据的内容(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Text of the caption</source>
+        <translation>说明文字</translation>
     </message>
     <message>
         <source>&amp;Format</source>
@@ -3257,20 +3464,36 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>尺寸(&amp;S)</translation>
     </message>
     <message>
-        <source>Pi&amp;xels</source>
-        <translation>像素(&amp;X)</translation>
+        <source>&amp;Width × height</source>
+        <translation>宽 × 高(&amp;W)</translation>
     </message>
     <message>
-        <source>Sca&amp;le</source>
-        <translation>倍数(&amp;L)</translation>
+        <source>Resol&amp;ution</source>
+        <translation>分辨率(&amp;U)</translation>
     </message>
     <message>
-        <source>{0} dpi</source>
-        <translation>{0} dpi</translation>
+        <source>dpi</source>
+        <translation>dpi</translation>
     </message>
     <message>
-        <source>Exported: {0}</source>
-        <translation>已导出：{0}</translation>
+        <source>&amp;Lines ×</source>
+        <translation>线条 ×(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Te&amp;xt ×</source>
+        <translation>文字 ×(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Le&amp;gend</source>
+        <translation>图例(&amp;G)</translation>
+    </message>
+    <message>
+        <source>La&amp;nguage</source>
+        <translation>语言(&amp;N)</translation>
+    </message>
+    <message>
+        <source>{0} × {1} pixels</source>
+        <translation>{0} × {1} 像素</translation>
     </message>
 </context>
 <context>
@@ -3810,6 +4033,85 @@ exactly zero {share}</source>
     <message>
         <source>Change of the output: ‖Δy‖/‖y‖ {relative}, largest Δy {largest} at y{element}, cosine {cosine}.</source>
         <translation>输出的变化：‖Δy‖/‖y‖ 为 {relative}，最大的 Δy 为 {largest}（位于 y{element}），余弦 {cosine}。</translation>
+    </message>
+</context>
+<context>
+    <name>Figure</name>
+    <message>
+        <source>Functions: {names}.</source>
+        <translation>函数：{names}。</translation>
+    </message>
+    <message>
+        <source>Approximation: {name}.</source>
+        <translation>近似：{name}。</translation>
+    </message>
+    <message>
+        <source>Compared: {names}.</source>
+        <translation>对比：{names}。</translation>
+    </message>
+    <message>
+        <source>x = {x}, range {low} to {high}.</source>
+        <translation>x = {x}，范围 {low} 到 {high}。</translation>
+    </message>
+    <message>
+        <source>x = {x}.</source>
+        <translation>x = {x}。</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>slope</source>
+        <translation>斜率</translation>
+    </message>
+    <message>
+        <source>gate</source>
+        <translation>门</translation>
+    </message>
+    <message>
+        <source>absolute</source>
+        <translation>绝对</translation>
+    </message>
+    <message>
+        <source>relative</source>
+        <translation>相对</translation>
+    </message>
+    <message>
+        <source>in ulp of {format}</source>
+        <translation>以 {format} 的 ulp 计</translation>
+    </message>
+    <message>
+        <source>Error of the {quantity}, {measure}, summed up on {low} to {high}.</source>
+        <translation>{quantity}的误差，{measure}，在 {low} 到 {high} 上汇总。</translation>
+    </message>
+    <message>
+        <source>Tolerance {limit}.</source>
+        <translation>容差 {limit}。</translation>
+    </message>
+    <message>
+        <source>the result rounded once</source>
+        <translation>结果舍入一次</translation>
+    </message>
+    <message>
+        <source>every operation rounded</source>
+        <translation>每次运算都舍入</translation>
+    </message>
+    <message>
+        <source>the result of float32 rounded once</source>
+        <translation>以 float32 运算，结果舍入一次</translation>
+    </message>
+    <message>
+        <source>Format {format}, {mode}.</source>
+        <translation>数值格式 {format}，{mode}。</translation>
+    </message>
+    <message>
+        <source>Subnormals count as zero.</source>
+        <translation>次正规数视为零。</translation>
+    </message>
+    <message>
+        <source>Settings: {pairs}.</source>
+        <translation>设置：{pairs}。</translation>
     </message>
 </context>
 <context>
@@ -4849,6 +5151,25 @@ exactly zero {share}</source>
     <message>
         <source>Hide {panel}</source>
         <translation>隐藏“{panel}”</translation>
+    </message>
+</context>
+<context>
+    <name>PanelList</name>
+    <message>
+        <source>Panels</source>
+        <translation>面板</translation>
+    </message>
+    <message>
+        <source>&amp;All</source>
+        <translation>全部(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;One only</source>
+        <translation>仅此一个(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Only the panel that is marked in the list</source>
+        <translation>只导出列表中选中的面板</translation>
     </message>
 </context>
 <context>
@@ -5975,6 +6296,85 @@ exactly zero {share}</source>
     <message>
         <source>Show only these &amp;controls</source>
         <translation>只显示这些控件(&amp;C)</translation>
+    </message>
+</context>
+<context>
+    <name>SweepDialog</name>
+    <message>
+        <source>Export sweep</source>
+        <translation>导出扫描</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>x, the probe</source>
+        <translation>x，探针</translation>
+    </message>
+    <message>
+        <source>Animated GIF</source>
+        <translation>GIF 动画</translation>
+    </message>
+    <message>
+        <source>Animated PNG</source>
+        <translation>PNG 动画</translation>
+    </message>
+    <message>
+        <source>Numbered PNG files in a folder</source>
+        <translation>文件夹中的编号 PNG 文件</translation>
+    </message>
+    <message>
+        <source>&amp;Panel</source>
+        <translation>面板(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;What runs</source>
+        <translation>变化的量(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;From</source>
+        <translation>从(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;To</source>
+        <translation>到(&amp;T)</translation>
+    </message>
+    <message>
+        <source>F&amp;rames</source>
+        <translation>帧数(&amp;R)</translation>
+    </message>
+    <message>
+        <source>For&amp;m</source>
+        <translation>形式(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Frames a &amp;second</source>
+        <translation>每秒帧数(&amp;S)</translation>
+    </message>
+    <message>
+        <source>The pictures look as in the last export of an image.</source>
+        <translation>图的外观与上一次导出图片时相同。</translation>
+    </message>
+    <message>
+        <source>{0} runs between {1} and {2}.</source>
+        <translation>{0} 的范围是 {1} 到 {2}。</translation>
+    </message>
+    <message>
+        <source>Stopped. Files that were complete by then are kept.</source>
+        <translation>已停止。此前已完整写出的文件会保留。</translation>
+    </message>
+    <message>
+        <source>Drawing {0} frames</source>
+        <translation>正在绘制 {0} 帧</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Exported: {0}</source>
+        <translation>已导出：{0}</translation>
     </message>
 </context>
 <context>

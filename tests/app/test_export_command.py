@@ -6,8 +6,9 @@ import pytest
 from PIL import Image
 
 from gelu_desktop.__main__ import main
-from gelu_desktop.app import export, export_command
+from gelu_desktop.app import export, export_command, export_options, picture
 from gelu_desktop.app.errors import UsageError
+from gelu_desktop.app.export_look import Size
 from gelu_desktop.app.help import describe
 from gelu_desktop.app.verbs import EXPORT
 from gelu_desktop.model.state import State
@@ -206,12 +207,12 @@ def test_a_wrong_command_line_is_explained(capsys, tmp_path, monkeypatch, argume
 def test_a_refused_size_allocates_nothing(monkeypatch):
     monkeypatch.setattr(export, "QImage", None)
     with pytest.raises(UsageError):
-        export_command.read_size("99999x99999")
+        export_options.read_size("99999x99999")
 
 
 @pytest.mark.parametrize("text", ["800x600", "800X600", "800×600", "８００ｘ６００", "800*600"])
 def test_sizes_as_people_write_them(text):
-    assert export_command.read_size(text) == (800, 600)
+    assert export_options.read_size(text) == Size(800, 600)
 
 
 def test_the_help_states_the_defaults_and_limits_that_hold():
@@ -223,7 +224,7 @@ def test_the_help_states_the_defaults_and_limits_that_hold():
     assert f"The default is {low} to {high}." in text
     assert f"The default is {', '.join(some)} and {last}." in text
     assert f"The default is {state.approximation}." in text
-    assert f"{export.SIDE_MAX} a side and {export.AREA_MAX // 10**6} million" in text
-    assert f"from {export.SCALE_MIN:g} to {export.SCALE_MAX:g};" in text
-    assert f"from {export.SCALE_MIN * 96:g} to {export.SCALE_MAX * 96:g}." in text
+    assert f"{picture.SIDE_MAX} a side and {picture.AREA_MAX // 10**6} million" in text
+    assert f"from {picture.SCALE_MIN:g} to {picture.SCALE_MAX:g};" in text
+    assert f"from {picture.SCALE_MIN * 96:g} to {picture.SCALE_MAX * 96:g}." in text
     assert all(name in text for name in NAMES)

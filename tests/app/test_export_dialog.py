@@ -1,16 +1,27 @@
 """The export dialog: its choices, its preview, what it writes and remembers."""
 
+import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PIL import Image
 from PySide6.QtCore import QSettings, Qt
-from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QMainWindow, QMessageBox
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QFileDialog,
+    QLabel,
+    QMainWindow,
+    QMessageBox,
+    QPushButton,
+)
 
 from gelu_desktop.app import export_dialog, file_dialogs
 from gelu_desktop.app.export import PICTURES
-from gelu_desktop.app.export_choices import CUSTOM
-from gelu_desktop.app.export_dialog import ALL, ExportDialog, export_image
+from gelu_desktop.app.export_choices import PAGES, Choices
+from gelu_desktop.app.export_dialog import ExportDialog, export_image
+from gelu_desktop.app.export_look import CAPTION_MAX, CUSTOM, PRESETS, Look, Size
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.state import State
 from gelu_desktop.widgets.theme import THEMES
@@ -71,12 +82,25 @@ def type_into(qtbot, field, text):
     qtbot.keyClick(field, Qt.Key.Key_Tab)
 
 
+def size_shown(dialog):
+    return dialog.form.width_field.number, dialog.form.height_field.number
+
+
+def texts_of(dialog):
+    kinds = (QLabel, QPushButton, QCheckBox)
+    return [widget.text() for kind in kinds for widget in dialog.findChildren(kind)]
+
+
+def mark(dialog, name):
+    dialog.panels.list.setCurrentRow(list(PICTURES).index(name))
+
+
 @pytest.mark.parametrize("panel", PICTURES)
 def test_it_begins_with_the_panel_and_its_own_size(make, panel):
     dialog = make(panel)
-    assert dialog.panel.name == panel
-    assert dialog.size_chosen == PICTURES[panel].size
-    assert dialog.picture(dialog.spec).scale == 1.0
+    assert [spec.name for spec in dialog.panels.ticked] == [panel]
+    assert size_shown(dialog) == PICTURES[panel].size
+    assert dialog.picture(PICTURES[panel]).scale == 1.0
 
 
 def test_it_fits_the_smallest_screen(make):
@@ -85,37 +109,76 @@ def test_it_fits_the_smallest_screen(make):
     assert dialog.height() <= 768 - 100
 
 
-def test_presets_set_size_and_scale(qtbot, make):
+def test_presets_set_size_resolution_text_and_lines(qtbot, make):
     dialog = make("curve")
-    choose(qtbot, dialog.preset, "slide")
-    assert (dialog.size_chosen, dialog.scale_field.number) == ((1920, 1080), 2.0)
-    choose(qtbot, dialog.preset, "double")
     width, height = PICTURES["curve"].size
-    assert (dialog.size_chosen, dialog.scale_field.number) == ((2 * width, 2 * height), 2.0)
+    shown = {
+        "slide": ((1920, 1080), 192, (1920, 1080)),
+        "double": ((2 * width, 2 * height), 192, (2 * width, 2 * height)),
+        "column": ((85, 64), 300, (1004, 756)),
+        "columns": ((175, 110), 300, (2067, 1299)),
+        "normal": ((width, height), 96, (width, height)),
+    }
+    assert set(shown) == set(PRESETS)
+    for name, (size, dpi, pixels) in shown.items():
+        choose(qtbot, dialog.form.preset, name)
+        assert (size_shown(dialog), dialog.form.dpi_field.number) == (size, dpi)
+        assert dialog.picture(PICTURES["curve"]).size == pixels
+        assert dialog.form.font_field.number == PRESETS[name].font
+        assert dialog.form.lines_field.number == PRESETS[name].lines
 
 
-def test_another_panel_brings_its_own_size(qtbot, make):
+def test_another_panel_brings_its_own_size(make):
     dialog = make("curve")
-    choose(qtbot, dialog.panel, "formula")
-    assert dialog.size_chosen == PICTURES["formula"].size
+    mark(dialog, "formula")
+    assert size_shown(dialog) == PICTURES["formula"].size
+
+
+def test_another_unit_keeps_the_size(qtbot, make):
+    dialog = make("curve")
+    choose(qtbot, dialog.form.preset, "slide")
+    choose(qtbot, dialog.form.unit, "mm")
+    assert size_shown(dialog) == (254, 142.88)
+    assert dialog.picture(PICTURES["curve"]).size == (1920, 1080)
+    choose(qtbot, dialog.form.unit, "in")
+    assert size_shown(dialog) == (10, 5.625)
+    choose(qtbot, dialog.form.unit, "px")
+    assert size_shown(dialog) == (1920, 1080)
+    assert dialog.form.preset.name == CUSTOM
+
+
+def test_the_resolution_changes_the_pixels_of_a_size_on_paper(qtbot, make):
+    dialog = make("curve")
+    choose(qtbot, dialog.form.preset, "column")
+    type_into(qtbot, dialog.form.dpi_field, "600")
+    assert size_shown(dialog) == (85, 64)
+    assert dialog.picture(PICTURES["curve"]).size == (2008, 1512)
+    assert "2008 × 1512" in dialog.form.pixels.text()
+
+
+def test_pixels_are_whole(qtbot, make):
+    dialog = make("curve")
+    type_into(qtbot, dialog.form.width_field, "500.4")
+    assert size_shown(dialog)[0] == 500
+    assert dialog.picture(PICTURES["curve"]).size[0] == 500
 
 
 def test_typing_a_size_makes_it_ones_own(qtbot, make):
     dialog = make()
-    type_into(qtbot, dialog.width_field, "1001")
-    type_into(qtbot, dialog.height_field, "777")
-    assert dialog.preset.name == CUSTOM
-    assert dialog.size_chosen == (1001, 777)
+    type_into(qtbot, dialog.form.width_field, "1001")
+    type_into(qtbot, dialog.form.height_field, "777")
+    assert dialog.form.preset.name == CUSTOM
+    assert size_shown(dialog) == (1001, 777)
 
 
 def test_a_size_that_is_too_large_is_refused_in_words(qtbot, make):
     dialog = make()
-    type_into(qtbot, dialog.width_field, "16384")
-    type_into(qtbot, dialog.height_field, "16384")
+    type_into(qtbot, dialog.form.width_field, "16384")
+    type_into(qtbot, dialog.form.height_field, "16384")
     assert "16384" in dialog._message.text()
     assert dialog._message.isVisible()
     assert not dialog._save.isEnabled()
-    type_into(qtbot, dialog.height_field, "100")
+    type_into(qtbot, dialog.form.height_field, "100")
     assert not dialog._message.isVisible()
     assert dialog._save.isEnabled()
 
@@ -123,10 +186,10 @@ def test_a_size_that_is_too_large_is_refused_in_words(qtbot, make):
 def test_a_refused_number_exports_nothing(qtbot, make, answer, tmp_path):
     dialog = make()
     asked = answer(tmp_path / "a.png")
-    dialog.width_field.setFocus()
-    dialog.width_field.selectAll()
-    qtbot.keyClicks(dialog.width_field, "abc")
-    qtbot.keyClick(dialog.width_field, Qt.Key.Key_Return)
+    dialog.form.width_field.setFocus()
+    dialog.form.width_field.selectAll()
+    qtbot.keyClicks(dialog.form.width_field, "abc")
+    qtbot.keyClick(dialog.form.width_field, Qt.Key.Key_Return)
     assert dialog.isVisible()
     assert asked == []
     qtbot.mouseClick(dialog._save, Qt.MouseButton.LeftButton)
@@ -136,18 +199,18 @@ def test_a_refused_number_exports_nothing(qtbot, make, answer, tmp_path):
 def test_a_number_put_right_exports(qtbot, make, answer, tmp_path):
     dialog = make()
     asked = answer(tmp_path / "a.png")
-    type_into(qtbot, dialog.width_field, "abc")
-    dialog.width_field.selectAll()
-    qtbot.keyClicks(dialog.width_field, "500")
-    qtbot.keyClick(dialog.width_field, Qt.Key.Key_Return)
+    type_into(qtbot, dialog.form.width_field, "abc")
+    dialog.form.width_field.selectAll()
+    qtbot.keyClicks(dialog.form.width_field, "500")
+    qtbot.keyClick(dialog.form.width_field, Qt.Key.Key_Return)
     assert len(asked) == 1
 
 
 def test_the_preview_follows_the_choices(qtbot, make):
     dialog = make()
-    before = dialog._preview.pixmap().toImage()
-    choose(qtbot, dialog.colours, "dark")
-    after = dialog._preview.pixmap().toImage()
+    before = dialog.preview.pixmap().toImage()
+    choose(qtbot, dialog.form.colours, "dark")
+    after = dialog.preview.pixmap().toImage()
     assert before.pixelColor(0, 0) == THEMES["light"].colour("surface")
     assert after.pixelColor(0, 0) == THEMES["dark"].colour("surface")
 
@@ -155,14 +218,14 @@ def test_the_preview_follows_the_choices(qtbot, make):
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_as_shown_is_the_theme_of_the_window(make, theme):
     dialog = make(theme=theme)
-    assert dialog.picture(dialog.spec).theme is THEMES[theme]
+    assert dialog.picture(PICTURES["curve"]).theme is THEMES[theme]
 
 
 def test_it_writes_what_was_chosen(qtbot, make, answer, tmp_path):
     dialog = make("error")
     target = tmp_path / "mine.png"
     asked = answer(target)
-    type_into(qtbot, dialog.width_field, "641")
+    type_into(qtbot, dialog.form.width_field, "641")
     press_export(qtbot, dialog)
     assert [(start.name, kind) for start, kind in asked] == [("error.png", "png")]
     assert dialog.written == [target]
@@ -174,8 +237,8 @@ def test_it_writes_what_was_chosen(qtbot, make, answer, tmp_path):
 def test_all_panels_go_into_one_folder(qtbot, make, answer, tmp_path):
     dialog = make()
     answer(folder=tmp_path)
-    choose(qtbot, dialog.panel, ALL)
-    choose(qtbot, dialog.kind, "svg")
+    qtbot.mouseClick(dialog.panels.all, Qt.MouseButton.LeftButton)
+    choose(qtbot, dialog.form.kind, "svg")
     press_export(qtbot, dialog)
     assert {path.name for path in dialog.written} == {f"{name}.svg" for name in PICTURES}
     assert all(path.stat().st_size for path in dialog.written)
@@ -185,7 +248,7 @@ def test_cancelling_where_to_keeps_the_dialog(qtbot, make, answer, tmp_path):
     dialog = make()
     answer(None)
     press_export(qtbot, dialog)
-    choose(qtbot, dialog.panel, ALL)
+    dialog.panels.tick(set(PICTURES))
     answer(folder=tmp_path, replace=False)
     press_export(qtbot, dialog)
     assert dialog.isVisible()
@@ -207,52 +270,195 @@ def test_failures_are_told_in_the_dialog(qtbot, make, answer, tmp_path):
     assert not dialog.isVisible()
 
 
-def test_choices_are_remembered(qtbot, make, answer, tmp_path):
+def test_ticked_panels_become_pages_of_one_file(qtbot, make, answer, tmp_path):
+    dialog = make("error")
+    asked = answer(tmp_path / "a.pdf")
+    dialog.panels.list.item(0).setCheckState(Qt.CheckState.Checked)
+    choose(qtbot, dialog.form.kind, PAGES)
+    press_export(qtbot, dialog)
+    assert [(start.name, kind) for start, kind in asked] == [("panels.pdf", "pdf")]
+    assert (tmp_path / "a.pdf").read_bytes().count(b"/MediaBox") == 2
+
+
+def test_without_a_panel_there_is_nothing_to_export(qtbot, make):
+    dialog = make("curve")
+    dialog.panels.tick(set())
+    assert dialog._message.text()
+    assert not dialog._save.isEnabled()
+    qtbot.mouseClick(dialog.panels.one, Qt.MouseButton.LeftButton)
+    assert [spec.name for spec in dialog.panels.ticked] == ["curve"]
+    assert dialog._save.isEnabled()
+
+
+def test_a_tick_shows_its_panel(make):
+    dialog = make("curve")
+    dialog.panels.list.item(2).setCheckState(Qt.CheckState.Checked)
+    assert dialog.panels.marked.name == list(PICTURES)[2]
+
+
+def fill(qtbot, form):
+    """Choose something else in every control."""
+    choose(qtbot, form.kind, "pdf")
+    choose(qtbot, form.colours, "paper")
+    choose(qtbot, form.legend, "bottom-left")
+    choose(qtbot, form.language, "zh_CN")
+    choose(qtbot, form.unit, "mm")
+    type_into(qtbot, form.width_field, "120,5")
+    type_into(qtbot, form.height_field, "80")
+    type_into(qtbot, form.dpi_field, "200")
+    type_into(qtbot, form.font_field, "0.9")
+    type_into(qtbot, form.lines_field, "1.25")
+    for tick in form.ticks:
+        tick.setChecked(True)
+    form.caption.setPlainText("Figure 1, with a comma;\nand a line")
+
+
+CHOSEN = Choices(
+    kind="pdf",
+    colours="paper",
+    preset=CUSTOM,
+    size=Size(120.5, 80, "mm", 200),
+    look=Look(
+        0.9,
+        1.25,
+        "bottom-left",
+        True,
+        True,
+        "Figure 1, with a comma;\nand a line",
+        True,
+        "zh_CN",
+    ),
+    captioned=True,
+)
+
+
+def test_every_choice_is_remembered(qtbot, make, kept, answer, tmp_path):
     first = make()
     asked = answer(tmp_path / "a.pdf")
-    choose(qtbot, first.kind, "pdf")
-    choose(qtbot, first.colours, "paper")
-    type_into(qtbot, first.width_field, "500")
-    type_into(qtbot, first.scale_field, "1,5")
+    fill(qtbot, first.form)
+    assert replace(first.choices, folder="") == CHOSEN
     press_export(qtbot, first)
+    kept.sync()
+    again = QSettings(kept.fileName(), QSettings.Format.IniFormat)
+    assert Choices.recall(again) == replace(CHOSEN, folder=str(tmp_path))
     second = make("error")
-    assert (second.kind.name, second.colours.name, second.preset.name) == ("pdf", "paper", CUSTOM)
-    assert second.size_chosen == (500, PICTURES["curve"].size[1])
-    assert second.scale_field.number == 1.5
+    assert second.choices == replace(CHOSEN, folder=str(tmp_path))
+    assert second.form.caption.toPlainText() == CHOSEN.look.caption
     press_export(qtbot, second)
     assert asked[-1] == (tmp_path / "error.pdf", "pdf")
 
 
-@pytest.mark.parametrize("bad", ["nonsense", "0x0x1.0", "99999x99999x1.0", "1x1x99.0", 7, [1, 2]])
+def test_a_preset_is_remembered_by_its_name(qtbot, make, answer, tmp_path):
+    first = make()
+    answer(tmp_path / "a.png")
+    choose(qtbot, first.form.preset, "column")
+    press_export(qtbot, first)
+    second = make("error")
+    assert second.form.preset.name == "column"
+    assert second.picture(PICTURES["error"]).size == (1004, 756)
+
+
+@pytest.mark.parametrize("bad", ["nonsense", "nan", "-1", "1e9", 7, [1, 2], "", b"\xff", "0"])
 def test_broken_settings_give_the_defaults(make, kept, bad):
-    for key in ("kind", "colours", "preset", "size"):
+    keys = ("kind", "colours", "preset", "width", "height", "unit", "dpi", "font", "lines")
+    for key in (*keys, "legend", "transparent", "title", "captioned", "footer", "language"):
         kept.setValue(f"export/{key}", bad)
-    kept.setValue("export/preset", CUSTOM)
     dialog = make()
-    assert dialog.kind.name == "png"
-    assert dialog.size_chosen == PICTURES["curve"].size
+    assert replace(dialog.choices, folder="") == Choices(captioned=False)
+    assert size_shown(dialog) == PICTURES["curve"].size
     assert dialog._save.isEnabled()
+
+
+def test_a_broken_setting_falls_back_alone(make, kept):
+    Choices(colours="dark", look=Look(legend="none", footer=True)).remember(kept)
+    kept.setValue("export/legend", "elsewhere")
+    choices = make().choices
+    assert (choices.colours, choices.look.legend, choices.look.footer) == ("dark", "above", True)
+
+
+def test_a_size_that_no_picture_has_is_forgotten(make, kept):
+    Choices(preset=CUSTOM, size=Size(600, 600, "in", 1500)).remember(kept)
+    assert make().choices.size == Size()
+
+
+def test_words_that_leave_no_room_are_refused(qtbot, make):
+    dialog = make()
+    dialog.form.captioned.setChecked(True)
+    dialog.form.caption.setPlainText("line\n" * 60)
+    assert "too little room" in dialog._message.text()
+    assert not dialog._save.isEnabled()
+    dialog.form.captioned.setChecked(False)
+    assert dialog._save.isEnabled()
+
+
+def test_a_caption_has_an_end(make):
+    dialog = make()
+    dialog.form.captioned.setChecked(True)
+    dialog.form.caption.setPlainText("x " * CAPTION_MAX)
+    assert len(dialog.form.caption.toPlainText()) == CAPTION_MAX
+    assert len(dialog.choices.look.caption) == CAPTION_MAX
+
+
+def test_it_says_when_a_panel_has_to_be_smaller(qtbot, make):
+    dialog = make("formats")
+    assert dialog._hint.text() == ""
+    choose(qtbot, dialog.form.preset, "column")
+    assert "2 times smaller" in dialog._hint.text()
+
+
+def test_a_transparent_ground_shows_checks(qtbot, make):
+    dialog = make()
+    dialog.form.transparent.setChecked(True)
+    image = dialog.preview.pixmap().toImage()
+    corner = {image.pixelColor(1, y).name() for y in (1, 9)}
+    theme = THEMES["light"]
+    assert corner == {theme.colour("surface").name(), theme.colour("grid").name()}
+
+
+def test_another_language_is_that_of_the_picture_only(qtbot, make):
+    dialog = make("error")
+    dialog.form.title.setChecked(True)
+    texts = texts_of(dialog)
+    choose(qtbot, dialog.form.language, "zh_CN")
+    assert dialog.picture(PICTURES["error"]).words.title == "误差"
+    assert texts_of(dialog) == texts
+    assert QApplication.translate("Panels", "Error") == "Error"
 
 
 def test_every_control_has_a_name_for_screen_readers(make):
     from PySide6.QtGui import QAccessible
 
     dialog = make()
-    for widget in (dialog.panel, dialog.kind, dialog.colours, dialog.preset, *dialog._fields):
+    form = dialog.form
+    for widget in (dialog.panels.list, *form.lists, *form.fields, *form.ticks, form.caption):
         name = QAccessible.queryAccessibleInterface(widget).text(QAccessible.Text.Name)
         assert name
 
 
 def test_tab_goes_through_it_from_top_to_bottom(qtbot, make):
     dialog = make()
-    dialog.panel.setFocus()
+    form = dialog.form
+    form.captioned.setChecked(True)
+    dialog.panels.list.setFocus()
     seen = []
-    for _ in range(9):
+    for _ in range(20):
         seen.append(QApplication.focusWidget())
         qtbot.keyClick(seen[-1], Qt.Key.Key_Tab)
-    fields = [dialog.panel, dialog.kind, dialog.colours, dialog.preset, *dialog._fields]
-    assert seen[:7] == fields
-    assert dialog._save in seen
+    wanted = [
+        *(dialog.panels.list, dialog.panels.all, dialog.panels.one),
+        *(form.kind, form.colours, form.transparent, form.preset),
+        *(form.width_field, form.height_field, form.unit, form.dpi_field),
+        *(form.font_field, form.lines_field, form.legend, form.language),
+        *(form.title, form.captioned, form.caption, form.footer),
+    ]
+    assert seen[:-1] == wanted
+    assert seen[-1] in dialog._buttons.buttons()
+
+
+def test_no_two_controls_share_a_mnemonic(make):
+    dialog = make()
+    keys = [found[1].lower() for text in texts_of(dialog) if (found := re.search("&(.)", text))]
+    assert len(keys) == len(set(keys)) >= 10
 
 
 def test_the_window_says_where_it_was_exported(qtbot, session, answer, tmp_path, monkeypatch):

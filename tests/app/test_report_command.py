@@ -70,6 +70,12 @@ def test_standard_input_gives_the_session(capsys, quick, monkeypatch, tmp_path):
     assert (tmp_path / "a.html").read_text("utf-8").startswith("gelu_sigmoid 0.25")
 
 
+def test_options_come_on_top_of_the_session(capsys, quick, session_file, tmp_path):
+    options = "--session", session_file, "--approximation", "gelu_tanh", "--set", "a=0.05"
+    run(capsys, *options, "--out", tmp_path / "a.html")
+    assert (tmp_path / "a.html").read_text("utf-8").startswith("gelu_tanh 0.25")
+
+
 def test_an_existing_file_needs_force(capsys, quick, tmp_path):
     target = tmp_path / "a.html"
     target.write_text("old")
@@ -83,7 +89,6 @@ def test_an_existing_file_needs_force(capsys, quick, tmp_path):
     ("arguments", "complaint"),
     [
         ([], "--out is missing"),
-        (["--out", "a", "--session", "b", "--set", "k=1"], "cannot be combined with --set"),
         (["--out", "a", "--approximation", "nope"], "does not accept"),
         (["--out", "a", "--format", "pdf"], "--session"),
     ],

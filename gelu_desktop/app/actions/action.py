@@ -91,6 +91,9 @@ class Window(Protocol):
     def export_image(self, panel: str | None = None) -> None:
         """Ask how, and export a panel's picture."""
 
+    def export_sweep(self) -> None:
+        """Ask how, and export a panel's pictures while a number runs."""
+
     def copy_image(self) -> None:
         """Put the picture of the panel in use on the clipboard."""
 

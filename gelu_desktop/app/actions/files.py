@@ -64,6 +64,12 @@ FILE: tuple[Action, ...] = (
         ("Ctrl+R",),
     ),
     Action(
+        "export_sweep",
+        "file",
+        QT_TRANSLATE_NOOP("Actions", "Export s&weep…"),
+        lambda _session, window: window.export_sweep(),
+    ),
+    Action(
         "quit",
         "file",
         QT_TRANSLATE_NOOP("Actions", "&Quit"),

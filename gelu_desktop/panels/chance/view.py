@@ -16,10 +16,12 @@ from gelu_desktop.model.result import Result
 from gelu_desktop.model.scene import Line, Ribbon, Scene
 from gelu_desktop.numerics.sampling import nice_range
 from gelu_desktop.panels.chance.trials import MOST, Trials
-from gelu_desktop.widgets.frame import LONG_SWATCH, SWATCH, Frame
+from gelu_desktop.widgets.frame import Frame
+from gelu_desktop.widgets.legend import paint_corner
 from gelu_desktop.widgets.magnification import magnification, painter_on, pixels, room
 from gelu_desktop.widgets.painting import paint_axes, paint_curves, paint_header
 from gelu_desktop.widgets.paragraphs import Paragraph, paint_paragraphs, paragraphs_height
+from gelu_desktop.widgets.strokes import fill_ground
 from gelu_desktop.widgets.theme import Theme
 
 translate = QCoreApplication.translate
@@ -72,15 +74,15 @@ class Picture:
 
     def paint(self, painter: QPainter, rect: QRectF, theme: Theme, fast: bool = False) -> None:
         """Paint it into ``rect``; ``fast`` is for the screen."""
-        painter.fillRect(rect, theme.colour("surface"))
+        fill_ground(painter, rect, theme)
         below = paragraphs_height(self.texts, rect.width())
-        swatch = LONG_SWATCH if theme.dashes else SWATCH
-        frame = Frame(rect.adjusted(0, 0, 0, -below), self.scene, swatch)
+        frame = Frame.of(rect.adjusted(0, 0, 0, -below), self.scene, theme)
         painter.save()
         paint_axes(painter, frame, theme)
         self._paint_dots(painter, frame, theme)
         paint_curves(painter, frame, theme, fast=fast)
         paint_header(painter, frame, theme)
+        paint_corner(painter, frame, theme)
         painter.restore()
         text = QRectF(rect.left(), rect.bottom() - below, rect.width(), below)
         paint_paragraphs(painter, text, self.texts, theme)
@@ -88,7 +90,7 @@ class Picture:
     def _paint_dots(self, painter: QPainter, frame: Frame, theme: Theme) -> None:
         values = self.trials.draws.passed
         points = frame.to_pixels(np.arange(1.0, len(values) + 1), values)
-        made = QPen(theme.colour("muted", 0.55), DOT)
+        made = QPen(theme.colour("muted", 0.55), theme.thick(DOT))
         made.setCapStyle(Qt.PenCapStyle.RoundCap)
         painter.setPen(made)
         painter.drawPoints([QPointF(*point) for point in points.tolist()])

@@ -15,6 +15,7 @@ from gelu_desktop.widgets.frame import Frame
 from gelu_desktop.widgets.magnification import magnification, painter_on, pixels, room
 from gelu_desktop.widgets.painting import paint_scene
 from gelu_desktop.widgets.paragraphs import paint_paragraphs, paragraphs_height
+from gelu_desktop.widgets.strokes import fill_ground
 from gelu_desktop.widgets.theme import Theme
 
 PLOT_LEAST = 90.0
@@ -60,7 +61,7 @@ class Picture:
 
     def paint(self, painter: QPainter, rect: QRectF, theme: Theme) -> None:
         """Paint it into ``rect``."""
-        painter.fillRect(rect, theme.colour("surface"))
+        fill_ground(painter, rect, theme)
         plots = rect.adjusted(0, 0, 0, -self._below(rect.width()))
         for index, scene in enumerate(self.scenes):
             left = plots.left() + index * plots.width() / 2

@@ -15,6 +15,7 @@ from gelu_desktop.widgets.magnification import magnification, painter_on, pixels
 from gelu_desktop.widgets.painting import paint_scene
 from gelu_desktop.widgets.scenes import GAP as PLOT_GAP
 from gelu_desktop.widgets.scenes import WIDE
+from gelu_desktop.widgets.strokes import fill_ground
 from gelu_desktop.widgets.tables import GAP, Table, paint_table
 from gelu_desktop.widgets.theme import Theme
 
@@ -115,7 +116,7 @@ def _cells(room: QRectF, count: int, rows: int) -> list[QRectF]:
 
 def paint_shown(painter: QPainter, rect: QRectF, shown: Shown, theme: Theme) -> None:
     """Paint the plots and the tables."""
-    painter.fillRect(rect, theme.colour("surface"))
+    fill_ground(painter, rect, theme)
     places = plan(rect, shown)
     for scene, place in zip(shown.scenes, places.plots, strict=True):
         paint_scene(painter, place, scene, theme)

@@ -11,7 +11,7 @@ from gelu_desktop.panels.ffn.scenes import WEIGHTS, scenes
 from gelu_desktop.panels.ffn.units import with_unit
 from gelu_desktop.text import QT_TRANSLATE_NOOP
 from gelu_desktop.widgets.scenes import paint_scenes
-from gelu_desktop.widgets.strokes import draw_text
+from gelu_desktop.widgets.strokes import draw_text, fill_ground
 from gelu_desktop.widgets.theme import Theme
 
 GONE = QT_TRANSLATE_NOOP("FfnPanel", "This layer is no longer in memory: open the file again.")
@@ -36,6 +36,6 @@ def paint(painter: QPainter, rect: QRectF, result: Result, theme: Theme) -> None
         shown = with_unit(Shown.of(batch), settings.order, settings.rank)
         paint_shown(painter, rect, shown, theme)
         return
-    painter.fillRect(rect, theme.colour("surface"))
+    fill_ground(painter, rect, theme)
     text = QCoreApplication.translate("FfnPanel", GONE)
     draw_text(painter, rect, text, theme.colour("muted"), Qt.AlignmentFlag.AlignCenter)

@@ -15,7 +15,7 @@ from gelu_desktop.panels.fit.content import method, scene, tables, verdict
 from gelu_desktop.widgets.frame import ROW, wrapped
 from gelu_desktop.widgets.magnification import magnification, painter_on, pixels, room
 from gelu_desktop.widgets.painting import paint_scene
-from gelu_desktop.widgets.strokes import draw_text
+from gelu_desktop.widgets.strokes import draw_text, fill_ground
 from gelu_desktop.widgets.tables import Table, paint_table
 from gelu_desktop.widgets.theme import Theme
 
@@ -72,7 +72,7 @@ def paint(painter: QPainter, rect: QRectF, result: Result, theme: Theme) -> None
     """Paint the panel's picture: the answer that the state asks for, worked out if need be."""
     asked = Asked.of(result)
     answer = ANSWERS.get(asked)
-    painter.fillRect(rect, theme.colour("surface"))
+    fill_ground(painter, rect, theme)
     width, y = rect.width() - 2 * MARGIN, rect.top() + PADDING
     texts = ((verdict(asked, answer), "text"), (method(), "muted"))
     for text, role in texts:

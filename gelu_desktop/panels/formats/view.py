@@ -13,6 +13,7 @@ from gelu_desktop.panels.formats.content import distribution, figures, operation
 from gelu_desktop.panels.formats.kept import known
 from gelu_desktop.widgets.magnification import magnification, painter_on, pixels, room
 from gelu_desktop.widgets.painting import paint_scene
+from gelu_desktop.widgets.strokes import fill_ground
 from gelu_desktop.widgets.tables import Table, paint_table
 from gelu_desktop.widgets.theme import Theme
 
@@ -74,7 +75,7 @@ def paint_sweep(
     painter: QPainter, rect: QRectF, result: Result, sweep: Sweep | None, theme: Theme
 ) -> None:
     """Paint the tables and the distribution of ``sweep``; nothing if there is none."""
-    painter.fillRect(rect, theme.colour("surface"))
+    fill_ground(painter, rect, theme)
     if sweep is None:
         return
     planned = plan(rect, result, sweep)

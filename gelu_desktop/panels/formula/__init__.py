@@ -10,6 +10,7 @@ from gelu_desktop.text import QT_TRANSLATE_NOOP
 from gelu_desktop.widgets.panel import PanelSpec
 from gelu_desktop.widgets.readings import readings
 from gelu_desktop.widgets.sheet import items, plan
+from gelu_desktop.widgets.strokes import fill_ground
 from gelu_desktop.widgets.theme import Theme
 
 MARGIN = 0.04
@@ -24,7 +25,7 @@ def paint(painter: QPainter, rect: QRectF, result: Result, theme: Theme) -> None
     spare = inner.size() - chosen.size
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.fillRect(rect, theme.colour("surface"))
+    fill_ground(painter, rect, theme)
     painter.translate(inner.topLeft())
     painter.translate(spare.width() / 2, spare.height() / 2)
     for item in items(shown, chosen):

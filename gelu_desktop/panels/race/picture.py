@@ -11,7 +11,7 @@ from gelu_desktop.panels.race.kept import RACES
 from gelu_desktop.panels.race.view import MARGIN, PADDING, Picture, paint_picture
 from gelu_desktop.text import QT_TRANSLATE_NOOP
 from gelu_desktop.widgets.frame import ROW, wrapped
-from gelu_desktop.widgets.strokes import draw_text
+from gelu_desktop.widgets.strokes import draw_text, fill_ground
 from gelu_desktop.widgets.theme import Theme
 
 translate = QCoreApplication.translate
@@ -23,7 +23,7 @@ def paint(painter: QPainter, rect: QRectF, result: Result, theme: Theme) -> None
     """Paint the panel's picture; it says so if the race was not run."""
     lineup = Lineup.of(result)
     race = RACES.find(lineup) or blank(lineup)
-    painter.fillRect(rect, theme.colour("surface"))
+    fill_ground(painter, rect, theme)
     texts = ((words(race), "text"), (translate("Race", METHOD), "muted"))
     width, y = rect.width() - 2 * MARGIN, rect.top() + PADDING
     for text, role in texts:

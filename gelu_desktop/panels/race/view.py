@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QWidget
 from gelu_desktop.model.race import Race
 from gelu_desktop.model.scene import Scene
 from gelu_desktop.panels.race.content import notes, scenes, table
-from gelu_desktop.widgets.frame import COLUMN_GAP, LONG_SWATCH, ROW, SWATCH, text_width, wrapped
+from gelu_desktop.widgets.frame import COLUMN_GAP, ROW, SWATCH, swatch_of, text_width, wrapped
+from gelu_desktop.widgets.legend import SAMPLE
 from gelu_desktop.widgets.magnification import magnification, painter_on, pixels, room
 from gelu_desktop.widgets.painting import paint_scene
 from gelu_desktop.widgets.strokes import LINE, draw_text, pen
@@ -148,7 +149,7 @@ def _lines(notes: Sequence[str], room: QRectF) -> list[tuple[QRectF, str]]:
 
 def paint_picture(painter: QPainter, rect: QRectF, picture: Picture, theme: Theme) -> None:
     """Paint table, notes and plots into ``rect``."""
-    swatch = LONG_SWATCH if theme.dashes else SWATCH
+    swatch = swatch_of(theme)
     places = plan(rect, picture, swatch)
     for place, scene in zip(places.plots, picture.scenes, strict=True):
         paint_scene(painter, place, scene, theme)
@@ -166,7 +167,8 @@ def paint_picture(painter: QPainter, rect: QRectF, picture: Picture, theme: Them
 
 def _paint_sample(painter: QPainter, place: QRectF, name: str, swatch: float, theme: Theme) -> None:
     y = round(place.center().y()) + 0.5
-    painter.setPen(pen(theme.colour(name), LINE if theme.dashes else 3.0, theme.dash(name)))
+    width = theme.thick(LINE if theme.dashes else SAMPLE)
+    painter.setPen(pen(theme.colour(name), width, theme.dash(name)))
     painter.drawLine(QLineF(place.left(), y, place.left() + swatch - 6, y))
 
 

@@ -1,0 +1,56 @@
+"""The legend of a plot: samples, names and readings, above the plot or in a corner of it."""
+
+from PySide6.QtCore import QLineF, QPointF, QRectF
+from PySide6.QtGui import QPainter
+
+from gelu_desktop.model.scene import Bars, Line
+from gelu_desktop.widgets.frame import AROUND, COLUMN_GAP, GAP, ROW, Frame, text_width
+from gelu_desktop.widgets.strokes import LINE, RIGHT, draw_text, fill_ground, pen
+from gelu_desktop.widgets.theme import Theme
+
+SAMPLE = 3.0
+_SHORT_DASHES = [3.0, 1.5]
+
+
+def paint_rows(painter: QPainter, frame: Frame, theme: Theme, at: QPointF) -> None:
+    """Draw the legend in as many columns as fit, from its top left."""
+    right = frame.rect.right() - 12
+    for index, entry in enumerate(frame.entries):
+        down, across = divmod(index, frame.columns)
+        x = at.x() + across * frame.column_width
+        width = min(frame.column_width - COLUMN_GAP, right - x)
+        _paint_entry(painter, frame, theme, entry, QRectF(x, at.y() + ROW * down, width, ROW))
+
+
+def paint_corner(painter: QPainter, frame: Frame, theme: Theme) -> None:
+    """Draw the legend in its corner, over everything else, if it stands there."""
+    if not frame.corner:
+        return
+    rect = frame.corner_rect
+    fill_ground(painter, rect, theme, 0.85)
+    row = QRectF(rect.left() + AROUND, rect.top() + AROUND / 2, rect.width() - 2 * AROUND, ROW)
+    for index, entry in enumerate(frame.entries):
+        _paint_entry(painter, frame, theme, entry, row.translated(0, ROW * index))
+
+
+def _paint_entry(
+    painter: QPainter, frame: Frame, theme: Theme, entry: Line | Bars, place: QRectF
+) -> None:
+    sample = QRectF(place.left(), place.top(), frame.swatch - 5, ROW)
+    _paint_sample(painter, theme, entry, sample)
+    words = place.adjusted(frame.swatch, 0, 0, 0)
+    draw_text(painter, words, entry.label, theme.colour("muted"))
+    words.setLeft(min(words.left() + text_width(entry.label) + GAP, words.right()))
+    draw_text(painter, words, entry.reading, theme.colour("text"), RIGHT)
+
+
+def _paint_sample(painter: QPainter, theme: Theme, entry: Line | Bars, place: QRectF) -> None:
+    middle = place.center().y()
+    if isinstance(entry, Line):
+        dashes = theme.dash(entry.role) or (_SHORT_DASHES if entry.dashed else None)
+        width = theme.thick(LINE if theme.dashes else SAMPLE)
+        painter.setPen(pen(theme.colour(entry.role), width, dashes))
+        painter.drawLine(QLineF(place.left(), middle, place.right(), middle))
+    else:
+        square = QRectF(place.left() + 1, middle - 5, 10, 10)
+        painter.fillRect(square, theme.colour(entry.role))

@@ -1,0 +1,231 @@
+"""Where things are in exported pictures: on the curve, as thick as asked, with gaps as gaps."""
+
+import shutil
+import subprocess
+import xml.etree.ElementTree as ET
+
+import numpy as np
+import pytest
+from pictures import decoded, drawn_by_resvg, picture, where
+from PySide6.QtCore import QRectF
+
+from gelu_desktop.app.export import ENCODERS, PICTURES, pdf, png, render, svg
+from gelu_desktop.app.export_look import LEGENDS, Look
+from gelu_desktop.app.text_boxes import text_boxes
+from gelu_desktop.model.scene import Scene
+from gelu_desktop.panels.curve import scene
+from gelu_desktop.widgets.frame import Frame
+from gelu_desktop.widgets.theme import THEMES
+
+SVG = "{http://www.w3.org/2000/svg}"
+ALONE = {"functions": ("gelu",), "show_approximation": False, "gate": False, "tangent": False}
+OWN = {
+    "functions": (),
+    "approximation": "own",
+    "gate": False,
+    "tangent": False,
+    "x_range": (-3.0, 3.0),
+}
+BLUE = THEMES["light"].colour("gelu")
+MINE = THEMES["light"].colour("own")
+
+
+def frame_of(wanted):
+    """Return the geometry of the plot of the panel ``curve``, in logical pixels."""
+    return Frame.of(wanted.rect, scene(wanted.result), wanted.theme)
+
+
+def place(wanted, x, y):
+    """Return the pixel of a point."""
+    point = frame_of(wanted).point(x, y)
+    return point.x() * wanted.scale, point.y() * wanted.scale
+
+
+@pytest.mark.parametrize("kind", ["png", "svg"])
+@pytest.mark.parametrize("scale", [0.5, 1.0, 4.0])
+@pytest.mark.parametrize("x", [1.0, -0.7])
+def test_the_marker_of_the_probe_is_on_the_curve(qapp, kind, scale, x):
+    wanted = picture("curve", (round(640 * scale), round(400 * scale)), scale, x=x, **ALONE)
+    data = ENCODERS[kind](wanted)
+    pixels = decoded(data if kind == "png" else drawn_by_resvg(data))
+    value = wanted.result.readings["gelu"].value
+    column, row = place(wanted, x, value)
+    around = 8 * scale  # no more than the dot, which hides the curve
+    top, left = round(row - around), round(column - around)
+    part = pixels[top : round(row + around) + 1, left : round(column + around) + 1]
+    rows, columns = where(part, BLUE, 40)
+    assert len(rows) >= 4
+    assert abs(top + rows.mean() + 0.5 - row) <= scale
+    assert abs(left + columns.mean() + 0.5 - column) <= scale
+
+
+@pytest.mark.parametrize("scale", [0.5, 1.0, 4.0])
+def test_the_texts_of_ticks_stay_next_to_their_ticks(qapp, scale):
+    wanted = picture("curve", (round(640 * scale), round(400 * scale)), scale, **ALONE)
+    boxes = {box.text: box.rect for box in text_boxes(lambda p: wanted.draw(p, scale))}
+    for text, x in (("−3", -3.0), ("−2", -2.0), ("3", 3.0)):
+        column, _ = place(wanted, x, 0.0)
+        box = next(rect for key, rect in boxes.items() if key in (text, f"{text}.0"))
+        assert abs(box.center().x() - column) <= 1.5 * scale
+
+
+@pytest.mark.parametrize(
+    ("scale", "font", "lines", "expected"),
+    [(1, 1, 1, 2), (4, 1, 1, 8), (4, 1, 0.5, 4), (4, 2, 1, 8), (4, 0.5, 1, 8), (2, 1.5, 3, 12)],
+)
+def test_lines_are_as_thick_as_asked_whatever_the_text(qapp, scale, font, lines, expected):
+    look = Look(font=font, lines=lines)
+    wanted = picture("curve", (600 * scale, 400 * scale), scale, look=look, **ALONE)
+    scaled = picture("curve", wanted.size, scale * font, **ALONE)
+    pixels = decoded(png(wanted))
+    column, _ = place(scaled, -3.0, 0.0)
+    strip = pixels[:, round(column)]
+    rows = np.flatnonzero(strip[:, 2] - strip[:, 0] > 60)
+    assert len(rows) == pytest.approx(expected, abs=1.5)
+
+
+@pytest.mark.parametrize("font", [0.5, 1.0, 2.0])
+@pytest.mark.parametrize("lines", [0.5, 3.0])
+def test_text_is_as_large_as_asked_whatever_the_lines(qapp, font, lines):
+    wanted = picture("curve", (1200, 900), look=Look(font=font, lines=lines))
+    usual = picture("curve", (1200, 900))
+    height = {box.rect.height() for box in text_boxes(lambda p: wanted.draw(p, 1.0))}
+    before = {box.rect.height() for box in text_boxes(lambda p: usual.draw(p, 1.0))}
+    assert max(height) == pytest.approx(font * max(before))
+
+
+@pytest.mark.parametrize("legend", LEGENDS)
+def test_the_legend_stands_where_it_is_asked_for(qapp, legend):
+    wanted = picture("curve", (800, 600), look=Look(legend=legend))
+    boxes = {box.text: box.rect for box in text_boxes(lambda p: wanted.draw(p, 1.0))}
+    if legend == "none":
+        assert "GELU" not in boxes
+        return
+    plot = Frame.of(wanted.rect, scene(wanted.result), wanted._styled(1.0)).plot
+    label = boxes["GELU"].center()
+    assert plot.contains(label) == (legend != "above")
+    if legend != "above":
+        assert (label.x() < plot.center().x()) == legend.endswith("left")
+        assert (label.y() < plot.center().y()) == legend.startswith("top")
+
+
+def test_a_legend_that_does_not_fit_its_corner_goes_above(qapp):
+    small = picture("curve", (200, 140), look=Look(legend="top-left"))
+    frame = Frame.of(small.rect, scene(small.result), small._styled(1.0))
+    assert not frame.corner
+    assert frame.entries
+
+
+def test_the_plot_has_the_room_that_a_legend_leaves(qapp):
+    rect, shown = QRectF(0, 0, 800, 600), scene(picture().result)
+    above, inside, none = (
+        Frame(rect, shown, legend=legend) for legend in ("above", "top-left", "none")
+    )
+    assert above.plot.height() < inside.plot.height() == none.plot.height()
+    assert isinstance(shown, Scene)
+
+
+def drawn(kind, wanted):
+    data = ENCODERS[kind](wanted)
+    if kind == "png":
+        return decoded(data)
+    if kind == "svg":
+        return decoded(drawn_by_resvg(data))
+    if shutil.which("pdftoppm") is None:
+        pytest.skip("pdftoppm, which draws the PDF, is not installed")
+    command = ["pdftoppm", "-r", "96", "-png", "-singlefile"]
+    return decoded(subprocess.run(command, input=data, capture_output=True, check=True).stdout)
+
+
+@pytest.mark.parametrize("kind", ENCODERS)
+@pytest.mark.parametrize("log", [False, True])
+def test_a_gap_stays_empty(qapp, kind, log):
+    wanted = picture("curve", formula="sqrt(x^2-1)", x=2.5, log_error=log, **OWN)
+    pixels = drawn(kind, wanted)
+    left, right = (round(place(wanted, x, 0.0)[0]) for x in (-0.97, 0.97))
+    top = round(frame_of(wanted).plot.top())
+    rows, _ = where(pixels[top:, left:right], MINE, 60)
+    assert len(rows) == 0
+    for outside in (-1.3, 1.3):
+        column, row = place(wanted, outside, np.sqrt(outside**2 - 1))
+        part = pixels[round(row) - 6 : round(row) + 7, round(column) - 6 : round(column) + 7]
+        assert len(where(part, MINE, 60)[0]) > 3
+
+
+def curves(data, colour):
+    """Return the points of all paths of a colour in an SVG file."""
+    root = ET.fromstring(data)
+    assert root.get("viewBox")
+    found = []
+    for group in root.iter(f"{SVG}g"):
+        if group.get("stroke") == colour.name():
+            for path in group.iter(f"{SVG}path"):
+                numbers = path.get("d").replace("M", " ").replace("L", " ").replace(",", " ")
+                found.append(np.array([float(n) for n in numbers.split()]).reshape(-1, 2))
+    return [points for points in found if len(points) > 2]
+
+
+@pytest.mark.parametrize(
+    ("formula", "count"),
+    [("x*0/0", 0), ("sqrt(-x*x)", 0), ("sqrt(x^2-1)", 2), ("x*Phi(x)", 1), ("1/x", 2)],
+)
+def test_svg_of_odd_curves_is_valid(qapp, formula, count):
+    wanted = picture("curve", formula=formula, **OWN)
+    assert len(curves(svg(wanted), MINE)) == count
+
+
+def test_svg_of_no_curve_and_of_a_filled_one_is_valid(qapp):
+    hidden = picture("curve", functions=(), show_approximation=False, gate=False)
+    assert curves(svg(hidden), BLUE) == []
+    filled = ET.fromstring(svg(picture("curve", gate=True)))
+    gate = THEMES["light"].colour("gate").name()
+    areas = [one for one in filled.iter(f"{SVG}g") if one.get("fill") == gate]
+    assert any(list(area.iter(f"{SVG}path")) for area in areas)
+
+
+def test_svg_of_a_narrow_range_far_out_has_no_stairs(qapp):
+    far = (999.999999, 1000.0)
+    formula = "phi((x-999.9999995)*1e7)"
+    wanted = picture("curve", formula=formula, x=999.9999995, **{**OWN, "x_range": far})
+    (points,) = curves(svg(wanted), MINE)
+    assert len(points) > 40
+    assert len(np.unique(points[:, 0])) >= 0.9 * len(points)
+    across, up = np.diff(points, axis=0).T
+    assert (across > 0).all()
+    assert np.count_nonzero(np.diff(np.sign(up[np.abs(up) > 1e-3]))) == 1  # up and down, no stairs
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_svg_twice_is_the_same_and_says_nothing(qapp, capfd, name):
+    wanted = picture(name, PICTURES[name].size)
+    assert svg(wanted) == svg(wanted)
+    assert capfd.readouterr() == ("", "")
+
+
+def test_a_logarithmic_axis_changes_the_drawing_and_not_the_numbers(qapp):
+    linear, log = (picture("error", log_error=on, magnitude=on) for on in (False, True))
+    x = np.linspace(-4, 4, 101)
+    plain, shown = (one.result.error_curve("gelu_tanh").evaluate(x) for one in (linear, log))
+    assert np.array_equal(np.abs(plain), shown)
+    assert linear.description == log.description
+    assert png(linear) != png(log)
+
+
+def test_small_pictures_are_drawn_smaller_so_that_nothing_is_cut(qapp):
+    wanted = picture("formats", (600, 400))
+    assert wanted.shrunk > 1
+    assert all(box.whole(wanted.rect) for box in text_boxes(lambda p: wanted.draw(p, 1.0)))
+    assert picture("formats", PICTURES["formats"].size).shrunk == 1
+
+
+def test_a_transparent_picture_has_no_ground_in_any_format(qapp):
+    wanted = picture("curve", look=Look(transparent=True))
+    assert render(wanted).pixelColor(0, 0).alpha() == 0
+    ground = THEMES["light"].colour("surface").name()
+    root = ET.fromstring(svg(wanted))
+    filled = [one for one in root.iter(f"{SVG}g") if one.get("fill") == ground]
+    wide = [
+        rect for one in filled for rect in one.iter(f"{SVG}rect") if float(rect.get("width")) > 400
+    ]
+    assert wide == []
+    assert len(pdf(wanted)) < len(pdf(picture("curve")))
