@@ -58,7 +58,7 @@ def read_targets(given: Given) -> list[Target]:
         if "panel" in given or "out" in given:
             text = translate("CommandLine", "--all cannot be combined with --panel or --out.")
             raise UsageError(text)
-        return _folder(Path(given["all"][0]), [*PICTURES, *DATA], kinds)
+        return _folder(Path(given["all"][0]), list(PICTURES | DATA), kinds)
     if not names or "out" not in given:
         text = translate("CommandLine", "Give --panel and --out for one picture, or --all for all.")
         raise UsageError(text)
@@ -96,9 +96,9 @@ def _folder_name(text: str) -> Path:
 def _folder(folder: Path, names: Sequence[str], kinds: Sequence[str]) -> list[Target]:
     return [
         Target(folder / f"{spec.name}.{kind}", kind, (spec,))
+        for name in dict.fromkeys(names)
         for kind in dict.fromkeys(kinds or ["png"])
-        for spec in known(kind).values()
-        if spec.name in names
+        if (spec := known(kind).get(name)) is not None
     ]
 
 

@@ -17,7 +17,7 @@ from gelu_desktop.app.reports import brief, percent
 from gelu_desktop.app.subject import read_name
 from gelu_desktop.model.checkpoint import CheckpointError
 from gelu_desktop.model.curves import Curve
-from gelu_desktop.model.ffn_batch import Batch, BatchAsked, Store, TooManyError, compute
+from gelu_desktop.model.ffn_batch import Batch, BatchAsked, compute
 from gelu_desktop.model.ffn_settings import (
     BATCH_MAX,
     EXPANSION_MAX,
@@ -25,6 +25,7 @@ from gelu_desktop.model.ffn_settings import (
     WIDTH_MAX,
     FfnSettings,
 )
+from gelu_desktop.model.ffn_store import Store, TooManyError
 from gelu_desktop.numerics.approximations import FUNCTIONS
 from gelu_desktop.numerics.ffn_measures import Statistics
 from gelu_desktop.numerics.initialisation import INITIALISATIONS

@@ -9,8 +9,8 @@ from gelu_desktop.app.errors import UsageError
 from gelu_desktop.app.messages import translate
 from gelu_desktop.app.progress import Progress
 from gelu_desktop.model.checkpoint import UNNAMED, Candidate, load, load_states, scan
-from gelu_desktop.model.ffn_batch import Store
 from gelu_desktop.model.ffn_settings import FfnSettings
+from gelu_desktop.model.ffn_store import Store
 from gelu_desktop.model.layer import Suggestion
 from gelu_desktop.model.sample import sample
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from gelu_desktop.app.messages import translate, warn
 from gelu_desktop.model.checkpoint import CheckpointError, load, load_states, scan
-from gelu_desktop.model.ffn_batch import STORE
+from gelu_desktop.model.ffn_store import STORE
 from gelu_desktop.model.state import State
 
 

@@ -7,7 +7,7 @@ import numpy as np
 
 from gelu_desktop.model.curves import Curve
 from gelu_desktop.model.ffn_settings import FfnSettings
-from gelu_desktop.model.layer import Layer
+from gelu_desktop.model.ffn_store import STORE, VALUES_MAX, NotLoadedError, Store, TooManyError
 from gelu_desktop.model.sample import sample
 from gelu_desktop.numerics import ffn_measures as measures
 from gelu_desktop.numerics.ffn import Block, Pass, Values, two_thirds
@@ -19,86 +19,9 @@ from gelu_desktop.numerics.sweeps import results
 PRECISE_MAX = 2**24
 """Blocks with at most so many weights are computed in float64, whatever they are stored in."""
 
-VALUES_MAX = 2**24
-"""At most so many pre-activations are computed at once: tokens times hidden units."""
-
-LAYERS_KEPT = 2
-STATES_KEPT = 4
 NOISE = 0  # the streams of random tokens; those of the weights have other numbers
 
 Cancelled = Callable[[], bool]
-
-
-class NotLoadedError(LookupError):
-    """The layer or the hidden states of a file are not in memory."""
-
-
-class TooManyError(ValueError):
-    """A batch has more tokens than are computed at once with so many hidden units.
-
-    Parameters
-    ----------
-    tokens, hidden : int
-        What was asked for.
-
-    Attributes
-    ----------
-    most : int
-        How many tokens would do.
-    """
-
-    def __init__(self, tokens: int, hidden: int) -> None:
-        super().__init__(f"{tokens} tokens with {hidden} hidden units")
-        self.tokens, self.hidden, self.most = tokens, hidden, VALUES_MAX // hidden
-
-
-class Store:
-    """What was loaded from files of late, by path and name."""
-
-    def __init__(self) -> None:
-        self._layers: dict[tuple[str, str], Layer] = {}
-        self._states: dict[str, Values] = {}
-
-    def keep(self, file: str, name: str, layer: Layer) -> None:
-        """Remember a layer; the oldest is forgotten."""
-        self._layers.pop((file, name), None)
-        self._layers[file, name] = layer
-        while len(self._layers) > LAYERS_KEPT:
-            del self._layers[next(iter(self._layers))]
-
-    def keep_states(self, file: str, states: Values) -> None:
-        """Remember hidden states; the oldest are forgotten."""
-        self._states.pop(file, None)
-        self._states[file] = states
-        while len(self._states) > STATES_KEPT:
-            del self._states[next(iter(self._states))]
-
-    def layer(self, file: str, name: str) -> Layer:
-        """Return a layer.
-
-        Raises
-        ------
-        NotLoadedError
-            When it is not in memory.
-        """
-        if (file, name) not in self._layers:
-            raise NotLoadedError(file)
-        return self._layers[file, name]
-
-    def states(self, file: str) -> Values:
-        """Return hidden states.
-
-        Raises
-        ------
-        NotLoadedError
-            When they are not in memory.
-        """
-        if file not in self._states:
-            raise NotLoadedError(file)
-        return self._states[file]
-
-
-STORE = Store()
 
 
 @dataclass(frozen=True)
@@ -261,8 +184,16 @@ def compute(
         if cancelled():
             return None
         passes.append(block.forward(states, activation(curve, number_format)))
-    if cancelled():
-        return None
+    return None if cancelled() else _batch(asked, block, (passes[0], passes[1]), tokens, random)
+
+
+def _batch(
+    asked: BatchAsked,
+    block: Block,
+    passes: tuple[Pass, Pass],
+    tokens: tuple[str, ...],
+    random: bool,
+) -> Batch:
     first, other = passes
     return Batch(
         asked,

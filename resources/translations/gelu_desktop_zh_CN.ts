@@ -67,8 +67,8 @@
         <translation>导出数据(&amp;D)…</translation>
     </message>
     <message>
-        <source>Repor&amp;t…</source>
-        <translation>报告(&amp;T)…</translation>
+        <source>Re&amp;port…</source>
+        <translation>报告(&amp;P)…</translation>
     </message>
     <message>
         <source>Export s&amp;weep…</source>

@@ -260,7 +260,7 @@ def test_a_name_of_a_file_cannot_end_a_line_of_the_header():
     name = "a\nb\u2028c\x85d\udcff,\r1,2.npz"
     settings = FfnSettings(source="file", file=name, layer="x", inputs="")
     result = Result(State(ffn=settings))
-    from gelu_desktop.model.ffn_batch import STORE
+    from gelu_desktop.model.ffn_store import STORE
     from gelu_desktop.model.sample import sample
 
     STORE.keep(name, "x", sample().layer)

@@ -109,7 +109,7 @@ def test_what_breaks_a_rule_is_named_and_the_rest_is_used(capsys, tmp_path):
     assert read_session({"session": [str(path)]}) == STATE.replace(x=1.0)
     shown = capsys.readouterr()
     assert shown.out == ""
-    assert shown.err.startswith("x: ") and len(shown.err.splitlines()) == 1
+    assert shown.err.startswith(f"{path}, left out: x: ") and len(shown.err.splitlines()) == 1
 
 
 def test_no_option_is_the_first_state():
@@ -136,7 +136,7 @@ def test_what_is_no_session_is_refused_in_words(tmp_path, content, reason):
 
 @pytest.mark.parametrize("name", ["none.gelu.json", "."])
 def test_what_cannot_be_read_is_said(tmp_path, name):
-    with pytest.raises(CommandError, match="cannot be read"):
+    with pytest.raises(CommandError, match="could not be read"):
         read_session({"session": [str(tmp_path / name)]})
 
 

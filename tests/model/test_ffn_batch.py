@@ -2,16 +2,9 @@ import numpy as np
 import pytest
 
 from gelu_desktop.model.curves import Curve
-from gelu_desktop.model.ffn_batch import (
-    LAYERS_KEPT,
-    BatchAsked,
-    NotLoadedError,
-    Store,
-    compute,
-    hidden_units,
-    noise,
-)
+from gelu_desktop.model.ffn_batch import BatchAsked, compute, hidden_units, noise
 from gelu_desktop.model.ffn_settings import FfnSettings
+from gelu_desktop.model.ffn_store import LAYERS_KEPT, NotLoadedError, Store
 from gelu_desktop.model.layer import Layer, Suggestion
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.sample import sample

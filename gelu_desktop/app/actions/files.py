@@ -59,7 +59,7 @@ FILE: tuple[Action, ...] = (
     Action(
         "report",
         "file",
-        QT_TRANSLATE_NOOP("Actions", "Repor&t…"),
+        QT_TRANSLATE_NOOP("Actions", "Re&port…"),
         lambda _session, window: window.write_report(),
         ("Ctrl+R",),
     ),

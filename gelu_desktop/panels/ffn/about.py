@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QCoreApplication
 
-from gelu_desktop.model.ffn_batch import STORE, NotLoadedError
+from gelu_desktop.model.ffn_store import STORE, NotLoadedError
 from gelu_desktop.model.figures import fixed, significant
 from gelu_desktop.model.layer import Layer
 from gelu_desktop.model.result import Result

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QProgressBar, QPushButton, QWidget
 
 from gelu_desktop.model import ffn_settings as rules
 from gelu_desktop.model.checkpoint import Candidate, Checkpoint, CheckpointError
-from gelu_desktop.model.ffn_batch import STORE, NotLoadedError
+from gelu_desktop.model.ffn_store import STORE, NotLoadedError
 from gelu_desktop.model.layer import Layer
 from gelu_desktop.model.result import Result
 from gelu_desktop.panels.ffn.files import ask_states

@@ -7,8 +7,9 @@ import numpy as np
 from numpy.typing import ArrayLike
 from PySide6.QtCore import QCoreApplication
 
-from gelu_desktop.model.ffn_batch import Batch, NotLoadedError, compute
+from gelu_desktop.model.ffn_batch import Batch, compute
 from gelu_desktop.model.ffn_settings import NONE
+from gelu_desktop.model.ffn_store import NotLoadedError
 from gelu_desktop.model.ffn_units import unit
 from gelu_desktop.model.grid import Cell, Grid
 from gelu_desktop.model.plotted import (

@@ -3,7 +3,8 @@
 from PySide6.QtCore import QCoreApplication, QRectF, Qt
 from PySide6.QtGui import QPainter
 
-from gelu_desktop.model.ffn_batch import NotLoadedError, compute
+from gelu_desktop.model.ffn_batch import compute
+from gelu_desktop.model.ffn_store import NotLoadedError
 from gelu_desktop.model.result import Result
 from gelu_desktop.panels.ffn.batch_content import Shown
 from gelu_desktop.panels.ffn.batch_view import paint_shown

@@ -8,7 +8,7 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from gelu_desktop.model import limits as rules
-from gelu_desktop.model.ffn_batch import NotLoadedError, TooManyError
+from gelu_desktop.model.ffn_store import NotLoadedError, TooManyError
 from gelu_desktop.model.ffn_units import picked
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.state import State
