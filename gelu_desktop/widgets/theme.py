@@ -206,6 +206,7 @@ QFrame#palette QTreeWidget { background: @raised; selection-background-color: @f
 QFrame#palette QTreeWidget::item { padding: 3px 6px; }
 QLabel#shortcutKey { color: @muted; }
 QDockWidget::title { background: @window; padding: 4px 8px; text-align: left; }
+QMainWindow > QTabBar { qproperty-elideMode: ElideNone; qproperty-usesScrollButtons: true; }
 QMainWindow::separator { background: @window; width: 5px; height: 5px; }
 QMainWindow::separator:hover { background: @border; }
 QScrollBar { background: transparent; border: none; }
