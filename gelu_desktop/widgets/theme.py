@@ -156,6 +156,9 @@ _SHEET = """
 QCheckBox, QRadioButton { spacing: 6px; }
 QCheckBox::indicator { width: 14px; height: 14px; border: 1px solid @outline; border-radius: 3px;
     background: @base; }
+QListView::indicator { width: 11px; height: 11px; border: 1px solid @outline; border-radius: 2px;
+    background: @base; }
+QListView::indicator:checked { background: @focus; border-color: @text; image: url({check}); }
 QCheckBox::indicator:hover, QCheckBox::indicator:focus { border-color: @focus; }
 QCheckBox::indicator:checked { background: @focus; border-color: @focus; image: url({check}); }
 QCheckBox::indicator:disabled { background: @window; border-color: @border; }
