@@ -10,6 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QWidget
 
 from gelu_desktop.app.desktop import Desktop
+from gelu_desktop.model.race_settings import RaceSettings
 from gelu_desktop.panels import PANELS
 from gelu_desktop.widgets.theme import THEMES
 
@@ -147,3 +148,28 @@ def test_the_status_bar_speaks_the_language(desktop):
     desktop.choose_language("zh_CN")
     labels = [label.text() for label in desktop.window.statusBar().findChildren(QLabel)]
     assert any("斜率" in label for label in labels)
+
+
+def test_a_race_goes_on_while_language_and_theme_are_switched(desktop, session, qtbot):
+    settings = RaceSettings(activations=("gelu", "relu"), epochs=200, seeds=2, width=64)
+    session.edit(race=settings)
+    desktop.window.docks["race"].show()
+    desktop.window.docks["race"].raise_()
+    QApplication.processEvents()
+    panel = desktop.window.docks["race"].widget()
+    panel.start.click()
+    qtbot.waitUntil(lambda: max((len(run.loss) for run in panel.race.runs), default=0) > 2)
+    thread, seen = panel.jobs._thread, panel.race.share
+    desktop.choose_language("zh_CN")
+    desktop.choose_theme("dark")
+    QApplication.processEvents()
+    again = desktop.window.docks["race"].widget()
+    assert again is not panel
+    assert again.jobs._thread is thread
+    assert again.start.text() == "取消"
+    assert again.theme.name == "dark"
+    qtbot.waitUntil(lambda: again.race.share > seen)
+    again.start.click()
+    assert not again.jobs.running
+    thread.join(2)
+    assert not thread.is_alive()

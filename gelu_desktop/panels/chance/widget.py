@@ -12,7 +12,7 @@ from gelu_desktop.session import Session
 from gelu_desktop.widgets.flow import FlowLayout
 from gelu_desktop.widgets.panel import Panel
 from gelu_desktop.widgets.theme import Theme
-from gelu_desktop.widgets.working import scrolled
+from gelu_desktop.widgets.working import TurnButton, scrolled
 
 COUNT = "chance_count"
 FIRST = 100
@@ -41,7 +41,7 @@ class ChancePanel(Panel):
         self._timer.timeout.connect(self._on_timer_timeout)
         self.step = QPushButton(self.tr("Step"))
         self.step.setToolTip(self.tr("One more trial"))
-        self.run = QPushButton()
+        self.run = TurnButton()
         self.run.setToolTip(self.tr("Trials up to {most}").format(most=MOST))
         self.restart = QPushButton(self.tr("Start over"))
         self.restart.setToolTip(self.tr("No trials, with the same seed"))

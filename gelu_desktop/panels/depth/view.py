@@ -3,21 +3,26 @@
 import math
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QRectF, QSize
+from PySide6.QtCore import QCoreApplication, QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from gelu_desktop.model.depth_words import finding
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.scene import Scene
 from gelu_desktop.panels.depth.asked import ANSWERS, Answer, Asked
-from gelu_desktop.panels.depth.content import absent, finding, legend, method, scenes, unknown
+from gelu_desktop.panels.depth.content import absent, legend, method, scenes, too_large, unknown
 from gelu_desktop.widgets.frame import Frame
 from gelu_desktop.widgets.painting import paint_scene
 from gelu_desktop.widgets.paragraphs import paint_paragraphs, paragraphs_height
 from gelu_desktop.widgets.theme import Theme
 
-PLOT_LEAST = 90.0
-BELOW = 30.0
+translate = QCoreApplication.translate
+
+PLOT_LEAST = 80.0
+BELOW = 43.0
+FADED = 0.35
+"""How strongly a picture is painted whose settings are no longer those of now."""
 
 
 @dataclass(frozen=True)
@@ -32,8 +37,9 @@ class Picture:
     def of(cls, asked: Asked, answer: Answer | None) -> "Picture":
         """Return the picture of an answer, or of none."""
         if answer is None:
-            return cls((), unknown(), legend())
-        return cls(scenes(asked, answer), finding(asked, answer), legend())
+            return cls((), unknown() if asked.fits else too_large(), legend(asked))
+        words = finding(asked.stack, answer.measured, translate)
+        return cls(scenes(asked, answer), words, legend(asked))
 
     def measured(self) -> "Picture":
         """Return the picture without the theory."""
@@ -91,14 +97,20 @@ class DepthView(QWidget):
         super().__init__()
         self._theme = theme
         self.picture = Picture((), unknown(), legend())
+        self.faded = False
         self.setMinimumWidth(320)
         self.setToolTip(method())
 
-    def show_picture(self, picture: Picture) -> None:
-        """Show ``picture``."""
-        self.picture = picture
+    def show_picture(self, picture: Picture, before: bool = False) -> None:
+        """Show ``picture``, faded if it is that of ``before``."""
+        self.picture, self.faded = picture, before
         self.setAccessibleDescription(f"{picture.finding}\n{picture.legend}")
         self._grow()
+        self.update()
+
+    def fade(self) -> None:
+        """Show that the picture is that of other settings than now."""
+        self.faded = True
         self.update()
 
     def _grow(self) -> None:
@@ -116,5 +128,7 @@ class DepthView(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the picture."""
         painter = QPainter(self)
+        painter.fillRect(self.rect(), self._theme.colour("surface"))
+        painter.setOpacity(FADED if self.faded and self.picture.scenes else 1.0)
         self.picture.paint(painter, QRectF(self.rect()), self._theme)
         painter.end()
