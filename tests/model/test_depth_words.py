@@ -8,6 +8,8 @@ from gelu_desktop.numerics.depth import Profile, profiles
 from gelu_desktop.numerics.depth_stack import Stack
 from gelu_desktop.numerics.wiring import Wiring
 
+PRE, RESIDUAL = Wiring(norm="pre"), Wiring()
+
 
 def plain(_context, text):
     return text
@@ -41,7 +43,7 @@ def ended(name, signal, gradient, apart=1.0):
         ((), {"kind": "mlp", "rule": "gain", "width": 128}, "; vanishes with Sigmoid ("),
         (
             (),
-            {"wiring": Wiring(), "rule": "he", "width": 64, "layers": 12},
+            {"wiring": RESIDUAL, "rule": "he", "width": 64, "layers": 12},
             "; explodes with GELU (",
         ),
         (("gelu",), {"layers": 1}, "After one layer the signal"),
