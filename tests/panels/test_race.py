@@ -220,6 +220,13 @@ def test_settings_go_to_the_session(panel, session):
     )
 
 
+def test_the_seeds_say_how_many_are_needed(panel, session):
+    assert "fewer than 4" in panel.settings.fields["seeds"].toolTip()
+    session.edit(race=RaceSettings())
+    QApplication.processEvents()
+    assert "fewer than 5" in panel.settings.fields["seeds"].toolTip()
+
+
 def test_one_activation_at_least_races(panel, session):
     rows = {action.data(): action for action in panel.settings._menu.actions()}
     rows["gelu"].trigger()
