@@ -203,6 +203,18 @@ def test_settings_go_to_the_session(panel, session, qtbot):
     assert not settings.residual.isChecked()
 
 
+def test_hidden_units_follow_the_width_until_they_are_set(panel, session):
+    fields = panel.settings.fields
+    assert panel.settings.fields["hidden"].toolTip() != ""
+    enter(fields["hidden"], "64")
+    enter(fields["width"], "32")
+    assert (session.state.depth.width, session.state.depth.hidden) == (32, 128)
+    enter(fields["hidden"], "100")
+    enter(fields["width"], "8")
+    assert (session.state.depth.width, session.state.depth.hidden) == (8, 100)
+    panel.jobs.stop()
+
+
 def test_one_activation_at_least_is_compared(panel, session, qtbot):
     actions = {action.data(): action for action in panel.settings.menu.actions()}
     for name in ("relu", "sigmoid", "gelu"):
