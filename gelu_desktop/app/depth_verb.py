@@ -100,7 +100,7 @@ DEPTH = Verb(
     (
         "depth --activation gelu,relu --seed 1 --format json",
         "depth --layers 12 --norm pre --residual",
-        "depth --kind mlp --weights gain --activation gelu,relu,tanh,sigmoid",
+        "depth --kind mlp --weights gain --activation gelu,tanh,sigmoid",
     ),
     (
         (

@@ -115,8 +115,11 @@ def test_layers_are_counted_from_0_in_text_and_json(capsys, checkpoint):
     first, second = arrays["h.0.mlp.c_fc.weight"], arrays["h.0.mlp.c_proj.weight"]
     np.savez(path, one=first, two=second)
     given = ("--source", str(path), "--activation", "gelu")
-    assert read(capsys, *given)["layer"] == 0
-    assert "layer                0, counted from 0 (one → two)\n" in run(capsys, *given).out
+    found = read(capsys, *given)
+    assert found["layer"] == 0
+    assert f"layer                0, counted from 0 ({found['layer_name']})\n" in (
+        run(capsys, *given).out
+    )
 
 
 def test_states_of_several_sentences_are_counted_as_they_are_stored(capsys, checkpoint, tmp_path):
