@@ -103,10 +103,10 @@ def _window(given: Given) -> int:
     check_window()
     from pathlib import Path
 
-    from gelu_desktop.app.desktop import run_window
+    from gelu_desktop.app.start import run_window
 
     file = next(iter(given.get("FILE", [])), None)
-    return run_window(language, theme, Path(file) if file else None)
+    return run_window(language, theme, Path(file) if file else None, "reset-settings" in given)
 
 
 def _table(given: Given) -> int:
@@ -137,6 +137,12 @@ def _export(given: Given) -> int:
     return export(given)
 
 
+def _report(given: Given) -> int:
+    from gelu_desktop.app.report_command import report
+
+    return report(given)
+
+
 def _self_test(given: Given) -> int:
     from gelu_desktop.app.selftest import self_test
 
@@ -148,6 +154,7 @@ _BRANCHES = {
     "table": _table,
     "eval": _eval,
     "export": _export,
+    "report": _report,
     "self-test": _self_test,
 }
 

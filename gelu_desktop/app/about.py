@@ -5,7 +5,6 @@ from html import escape
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
-    QDialog,
     QHBoxLayout,
     QLabel,
     QPushButton,
@@ -16,7 +15,9 @@ from PySide6.QtWidgets import (
 
 from gelu_desktop import __version__
 from gelu_desktop.app.application import TITLE, program_icon
+from gelu_desktop.app.rebuilt_dialog import RebuiltDialog
 from gelu_desktop.app.versions import versions
+from gelu_desktop.widgets.magnification import magnification
 
 _ICON = 64
 _SIZE = QSize(520, 520)
@@ -33,7 +34,7 @@ _SOURCES = {
 }
 
 
-class AboutDialog(QDialog):
+class AboutDialog(RebuiltDialog):
     """The dialog; its text can be selected and copied.
 
     Parameters
@@ -44,7 +45,11 @@ class AboutDialog(QDialog):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.rebuild()
+        self.resize(_SIZE * magnification())
+
+    def fill(self, body: QWidget) -> None:
+        """Lay out everything."""
         self.setWindowTitle(self.tr("About GELU Desktop"))
         self.text = QTextBrowser()
         self.text.setFrameShape(QTextBrowser.Shape.NoFrame)
@@ -54,14 +59,13 @@ class AboutDialog(QDialog):
         )
         self.text.setHtml(self._html())
         self.text.setAccessibleName(self.windowTitle())
-        column = QVBoxLayout(self)
+        column = QVBoxLayout(body)
         column.setContentsMargins(20, 20, 20, 16)
         column.setSpacing(14)
         column.addLayout(self._head())
         column.addWidget(self.text, 1)
         column.addLayout(self._buttons())
         self.done_button.setFocus()
-        self.resize(_SIZE)
 
     def _head(self) -> QHBoxLayout:
         picture = QLabel()

@@ -19,6 +19,7 @@ from PySide6.QtGui import QFontDatabase, QFontInfo, QIcon
 from PySide6.QtWidgets import QApplication, QToolTip
 
 from gelu_desktop import __version__
+from gelu_desktop.app.settings_file import open_settings
 from gelu_desktop.resources import resource
 from gelu_desktop.widgets.theme import Theme, palette, style_sheet
 
@@ -148,17 +149,15 @@ def apply_theme(app: QApplication, theme: Theme) -> None:
     app.setStyleSheet(style_sheet(theme))
 
 
+def settings_path() -> Path:
+    """Return where the settings are."""
+    folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.AppConfigLocation)
+    return Path(folder) / "settings.ini"
+
+
 def settings() -> QSettings:
     """Return the settings; a file that cannot be read is put aside and kept."""
-    folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.AppConfigLocation)
-    path = Path(folder) / "settings.ini"
-    kept = QSettings(str(path), QSettings.Format.IniFormat)
-    kept.allKeys()  # the file is not parsed before something is asked for
-    if kept.status() == QSettings.Status.FormatError:
-        with contextlib.suppress(OSError):
-            path.replace(path.with_suffix(".broken.ini"))
-        kept = QSettings(str(path), QSettings.Format.IniFormat)
-    return kept
+    return open_settings(settings_path()).kept
 
 
 def setting(kept: QSettings, key: str, allowed: Iterable[str], default: str) -> str:

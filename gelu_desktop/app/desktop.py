@@ -2,8 +2,7 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QObject, QSettings, QSize, Qt, QTimer
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QByteArray, QCoreApplication, QObject, QSettings, QSize, Qt
 from PySide6.QtWidgets import QApplication
 
 from gelu_desktop.app.about import AboutDialog
@@ -11,23 +10,28 @@ from gelu_desktop.app.application import (
     LANGUAGES,
     THEME_CHOICES,
     apply_theme,
-    create_application,
     install_language,
     setting,
-    settings,
 )
+from gelu_desktop.app.copying import copy_table, copy_value
+from gelu_desktop.app.data_dialog import export_data
 from gelu_desktop.app.drops import Drops
 from gelu_desktop.app.export import copy_image
 from gelu_desktop.app.export_dialog import export_image
-from gelu_desktop.app.faults import install_fault_notice
 from gelu_desktop.app.files import Files
 from gelu_desktop.app.layout import VERSION, first_geometry
 from gelu_desktop.app.main_window import MainWindow
+from gelu_desktop.app.rebuilt_dialog import close_others
+from gelu_desktop.app.report_dialog import ask_report
 from gelu_desktop.app.shortcuts import ShortcutsDialog
-from gelu_desktop.model.library import Library
+from gelu_desktop.app.views import Views
 from gelu_desktop.panels import PANELS
 from gelu_desktop.session import Session
+from gelu_desktop.widgets.magnification import magnify
 from gelu_desktop.widgets.theme import THEMES, Theme, system_theme
+
+SHOWN_MS = 8000
+NOTICE_MS = 20_000
 
 
 class Desktop(QObject):
@@ -48,15 +52,15 @@ class Desktop(QObject):
         self._app = app
         self._session = session
         self._settings = kept
-        self.theme_choice = setting(kept, "theme", THEME_CHOICES, "system")
-        self.language_choice = setting(kept, "language", LANGUAGES, "system")
+        self._language = "en"
         self.window = MainWindow(session, kept)
         self.files = Files(session, self.window, kept)
         self._drops = Drops(self.window, self.files)
+        self.views = Views(self.window, session, kept, self.rebuild)
         first_geometry(self.window, kept)
         self._build()
         self.window.may_close = self._may_close
-        self.window.entered.connect(self.files.look)
+        app.applicationStateChanged.connect(self._on_app_state_changed)
         app.commitDataRequest.connect(self.files.recovery.keep)
         app.styleHints().colorSchemeChanged.connect(self._on_style_hints_changed)
 
@@ -66,34 +70,60 @@ class Desktop(QObject):
         choice = self.theme_choice
         return THEMES[system_theme() if choice == "system" else choice]
 
-    def _build(self, *, keep_layout: bool = False) -> None:
-        layout = self.window.saveState(VERSION) if keep_layout else None
+    @property
+    def theme_choice(self) -> str:
+        """The theme that was chosen."""
+        return setting(self._settings, "theme", THEME_CHOICES, "system")
+
+    @property
+    def language_choice(self) -> str:
+        """The language that was chosen."""
+        return setting(self._settings, "language", LANGUAGES, "system")
+
+    def rebuild(self, layout: QByteArray | None = None) -> None:
+        """Make the window anew, with ``layout`` or as it is."""
+        layout = layout or self.window.saveState(VERSION)
+        focus = self.window.panel_with_focus
+        self._build(layout)
+        if focus:
+            self.window.docks[focus].widget().setFocus()
+
+    def _build(self, layout: QByteArray | None = None) -> None:
         self.window.clear()
         language = None if self.language_choice == "system" else self.language_choice
-        install_language(self._app, language)
+        self._language = install_language(self._app, language)
+        magnify(self._app, self.views.magnification)
         apply_theme(self._app, self.theme)
         self.window.build(self.theme, self, layout)
+        self.views.dress(self)
 
     def choose_theme(self, name: str) -> None:
         """Switch to a theme, or follow the system's."""
-        self.theme_choice = name
         self._settings.setValue("theme", name)
-        self._build(keep_layout=True)
+        self.rebuild()
 
     def choose_language(self, code: str) -> None:
         """Switch to a language, or follow the system's."""
-        self.language_choice = code
         self._settings.setValue("language", code)
-        self._build(keep_layout=True)
+        close_others(self.window)
+        self.rebuild()
 
     def _on_style_hints_changed(self, _scheme: Qt.ColorScheme) -> None:
         if self.theme_choice == "system":
-            self._build(keep_layout=True)
+            self.rebuild()
+
+    def _on_app_state_changed(self, state: Qt.ApplicationState) -> None:
+        if state == Qt.ApplicationState.ApplicationActive:
+            self.files.look()
 
     def export_image(self, panel: str | None = None) -> None:
         """Ask how, and export a panel's picture."""
         name = panel or self.window.panel_in_use
         export_image(self.window, self._session, self.theme, name)
+
+    def open_checkpoint(self) -> None:
+        """Ask for a checkpoint and show a layer of it."""
+        self._drops.panel().ask()
 
     def copy_image(self) -> None:
         """Put the picture of the panel in use on the clipboard, as large as it is on screen."""
@@ -107,21 +137,45 @@ class Desktop(QObject):
             text.format(panel=title, width=size.width(), height=size.height()), 4000
         )
 
+    def copy_value(self) -> None:
+        """Put x, exact GELU and the main figure of the panel in use on the clipboard."""
+        self._say(copy_value(self.window.panel_in_use, self._session.result))
+
+    def copy_table(self, form: str) -> None:
+        """Put the figures of the panel in use on the clipboard, in Markdown or LaTeX."""
+        self._say(copy_table(self.window.panel_in_use, self._session.result, form))
+
+    def _say(self, text: str) -> None:
+        self.window.statusBar().showMessage(text, SHOWN_MS)
+
+    def export_data(self) -> None:
+        """Ask how, and export what a panel plots."""
+        export_data(self.window, self._session.result, self.window.panel_in_use, self._settings)
+
+    def write_report(self) -> None:
+        """Ask where to, and write a report of all panels."""
+        path = self.files.document.path
+        saved = "" if path is None or self.files.document.modified else str(path)
+        ask_report(self.window, self._session.result, self._settings, self._language, saved)
+
     def reset_layout(self) -> None:
         """Put the panels where they were at the first start."""
         self.window.reset_layout()
 
     def toggle_full_screen(self) -> None:
         """Enter or leave the full screen."""
+        if self.views.presenting:
+            self.views.toggle_presentation()
+            return
         self.window.setWindowState(self.window.windowState() ^ Qt.WindowState.WindowFullScreen)
 
     def show_shortcuts(self) -> None:
         """Show the sheet of shortcuts."""
-        ShortcutsDialog(self.window).exec()
+        ShortcutsDialog(self.window).open()
 
     def show_about(self) -> None:
         """Show versions and licences."""
-        AboutDialog(self.window).exec()
+        AboutDialog(self.window).open()
 
     def begin(self, file: Path | None = None) -> None:
         """Open a session, or offer work that was left behind."""
@@ -145,33 +199,3 @@ class Desktop(QObject):
             return False
         self.files.leave()
         return True
-
-
-def run_window(
-    language: str | None = None, theme: str | None = None, file: Path | None = None
-) -> int:
-    """Open the window and run until it is closed.
-
-    Parameters
-    ----------
-    language, theme : str, optional
-        Choices for this run, which are remembered.
-    file : pathlib.Path, optional
-        A session to open.
-
-    Returns
-    -------
-    int
-        The exit code.
-    """
-    app = create_application([])
-    kept = settings()
-    for key, choice in (("language", language), ("theme", theme)):
-        if choice is not None:
-            kept.setValue(key, choice)
-    session = Session(library=Library(Path(kept.fileName()).with_name("formulas.json")))
-    desktop = Desktop(app, session, kept)
-    install_fault_notice(app, desktop)
-    desktop.window.show()
-    QTimer.singleShot(0, desktop.window, lambda: desktop.begin(file))
-    return QGuiApplication.exec()

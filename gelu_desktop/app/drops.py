@@ -3,7 +3,8 @@
 from pathlib import Path
 from typing import Protocol
 
-from PySide6.QtCore import QCoreApplication, QObject
+from PySide6.QtCore import QCoreApplication, QEvent, QObject
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
 
 from gelu_desktop.app.files import Files
 from gelu_desktop.app.main_window import MainWindow
@@ -20,6 +21,9 @@ class Taker(Protocol):
     def take(self, path: Path) -> None:
         """Open a file."""
 
+    def ask(self) -> None:
+        """Ask for a file and open it."""
+
 
 class Drops(QObject):
     """Opens what is dropped, or says why not.
@@ -35,9 +39,11 @@ class Drops(QObject):
     def __init__(self, window: MainWindow, files: Files) -> None:
         super().__init__(window)
         self._window, self._files = window, files
-        window.dropped.connect(self._on_window_dropped)
+        window.setAcceptDrops(True)
+        window.installEventFilter(self)
 
-    def _on_window_dropped(self, names: list[str]) -> None:
+    def take(self, names: list[str]) -> None:
+        """Open what was dropped; empty names stand for what is no file of this computer."""
         local = [Path(name) for name in names if name]
         if len(names) != 1 or not local:
             text = translate("Drops", "Drop one file of this computer at a time.")
@@ -45,7 +51,7 @@ class Drops(QObject):
             self._files.open(local[0])
             return
         elif local[0].suffix.lower() in CHECKPOINTS:
-            self._show(local[0])
+            self.panel().take(local[0])
             return
         else:
             text = translate(
@@ -55,10 +61,21 @@ class Drops(QObject):
             ).format(file=local[0].name)
         tell(self._window, translate("Drops", "Dropped"), text)
 
-    def _show(self, path: Path) -> None:
-        """Bring the feed-forward panel to the front and let it open the file."""
+    def panel(self) -> Taker:
+        """Bring the panel that opens checkpoints to the front and return it."""
         dock = self._window.docks["ffn"]
         dock.show()
         dock.raise_()
         panel: Taker = dock.widget()  # type: ignore[assignment]
-        panel.take(path)
+        return panel
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take files that are dropped on the window."""
+        if isinstance(event, QDragEnterEvent) and event.mimeData().hasUrls():
+            event.acceptProposedAction()
+            return True
+        if isinstance(event, QDropEvent) and event.type() == QEvent.Type.Drop:
+            event.acceptProposedAction()
+            self.take([url.toLocalFile() for url in event.mimeData().urls()])
+            return True
+        return super().eventFilter(watched, event)

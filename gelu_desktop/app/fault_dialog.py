@@ -1,9 +1,8 @@
 """The notice of a fault: what happened, what was kept, what to do; the details on demand."""
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import (
-    QDialog,
     QHBoxLayout,
     QLabel,
     QPlainTextEdit,
@@ -12,11 +11,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from gelu_desktop.app.rebuilt_dialog import RebuiltDialog
+
 _DETAILS_HEIGHT = 220
 _WIDTH = 520
 
 
-class FaultDialog(QDialog):
+class FaultDialog(RebuiltDialog):
     """The notice.
 
     Parameters
@@ -32,24 +33,30 @@ class FaultDialog(QDialog):
 
     def __init__(self, report: str, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._report, self._count = report, 1
+        self._shows_details = False
+        self.rebuild()
+
+    def fill(self, body: QWidget) -> None:
+        """Lay out everything, with what is known by now."""
         self.setWindowTitle(self.tr("Fault"))
-        self._count = 1
         self._counted = QLabel()
         self._counted.setProperty("role", "muted")
         self._counted.hide()
-        self.details = QPlainTextEdit(report)
+        self.details = QPlainTextEdit(self._report)
         self.details.setReadOnly(True)
         self.details.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.details.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         self.details.setAccessibleName(self.tr("Report"))
         self.details.setMinimumHeight(_DETAILS_HEIGHT)
-        self.details.hide()
-        self._arrange()
+        self.details.setVisible(self._shows_details)
+        self._arrange(body)
+        if self._count > 1:
+            self._tell_count()
         self.go_on.setFocus()
 
-    def _arrange(self) -> None:
-        column = QVBoxLayout(self)
+    def _arrange(self, body: QWidget) -> None:
+        column = QVBoxLayout(body)
         column.setSpacing(10)
         column.addWidget(self._heading())
         column.addWidget(self._text())
@@ -58,6 +65,7 @@ class FaultDialog(QDialog):
         row = QHBoxLayout()
         self.show_details = self._button(self.tr("&Details"), row)
         self.show_details.setCheckable(True)
+        self.show_details.setChecked(self._shows_details)
         self.show_details.toggled.connect(self._on_show_details_toggled)
         self.copy = self._button(self.tr("&Copy report"), row)
         self.copy.clicked.connect(self._on_copy_clicked)
@@ -97,10 +105,14 @@ class FaultDialog(QDialog):
     def count_up(self) -> None:
         """Tell that faults went on while the notice was open."""
         self._count += 1
+        self._tell_count()
+
+    def _tell_count(self) -> None:
         self._counted.setText(self.tr("It happened %n time(s).", "", self._count))
         self._counted.show()
 
     def _on_show_details_toggled(self, shown: bool) -> None:
+        self._shows_details = shown
         self.details.setVisible(shown)
         self.adjustSize()
 

@@ -16,7 +16,7 @@ from gelu_desktop.app.numbers import number
 from gelu_desktop.app.subject import read_name
 from gelu_desktop.model.checkpoint import CheckpointError
 from gelu_desktop.model.curves import Curve
-from gelu_desktop.model.ffn_batch import Batch, BatchAsked, Store, compute
+from gelu_desktop.model.ffn_batch import Batch, BatchAsked, Store, TooManyError, compute
 from gelu_desktop.model.ffn_settings import (
     BATCH_MAX,
     EXPANSION_MAX,
@@ -57,6 +57,14 @@ def ffn(given: Given) -> int:
         first = _curve(chosen.suggestion.function, chosen.suggestion.coefficients)
     try:
         batch = compute(BatchAsked(chosen.settings, first, other), store=store)
+    except TooManyError as error:
+        text = translate(
+            "FfnPanel",
+            "{tokens} tokens are too many for {hidden} hidden units: at most {most} are computed"
+            " at once.",
+        )
+        sizes = {"tokens": error.tokens, "hidden": error.hidden, "most": error.most}
+        raise CommandError(text.format(**sizes)) from None
     except ValueError as error:
         raise CommandError(str(error)) from None
     assert batch is not None  # nobody cancels

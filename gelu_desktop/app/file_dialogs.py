@@ -28,11 +28,35 @@ def ask_file(parent: QWidget, start: Path, kind: str) -> Path | None:
     pathlib.Path or None
         None when the person cancels.
     """
-    dialog = QFileDialog(parent, translate("FileDialogs", "Export image"), str(start.parent))
+    pattern = translate("FileDialogs", "{0} pictures (*.{1})").format(kind.upper(), kind)
+    return ask_target(parent, translate("FileDialogs", "Export image"), start, kind, pattern)
+
+
+def ask_target(parent: QWidget, title: str, start: Path, ending: str, pattern: str) -> Path | None:
+    """Ask for the name of a file; the dialog itself asks before one is replaced.
+
+    Parameters
+    ----------
+    parent : QWidget
+        What the dialog belongs to.
+    title : str
+        Its title, already translated.
+    start : pathlib.Path
+        The name offered.
+    ending : str
+        The ending that is added where none is given.
+    pattern : str
+        What kind of files is listed, in the form of Qt.
+
+    Returns
+    -------
+    pathlib.Path or None
+        None when the person cancels.
+    """
+    dialog = QFileDialog(parent, title, str(start.parent))
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-    pattern = translate("FileDialogs", "{0} pictures (*.{1})")
-    dialog.setNameFilter(pattern.format(kind.upper(), kind))
-    dialog.setDefaultSuffix(kind)
+    dialog.setNameFilter(pattern)
+    dialog.setDefaultSuffix(ending)
     dialog.selectFile(start.name)
     chosen = dialog.selectedFiles() if dialog.exec() else []
     dialog.deleteLater()

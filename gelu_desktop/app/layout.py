@@ -1,10 +1,13 @@
 """Where docks stand: the default, and what is remembered between two starts."""
 
-from collections.abc import Mapping
+import itertools
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QByteArray, QCoreApplication, QRect, QSettings, QSignalBlocker, QSize, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabBar
+
+from gelu_desktop.widgets.magnification import pixels
 
 VERSION = 2
 ROOMY = 1600
@@ -52,6 +55,57 @@ def arrange(window: QMainWindow, docks: Docks) -> None:
     _share(window, docks)
 
 
+def arrange_only(window: QMainWindow, docks: Docks, names: Sequence[str]) -> None:
+    """Show only some docks: controls and formula at the left, the others in rows beside them."""
+    for dock in docks.values():
+        dock.setFloating(False)
+        window.removeDockWidget(dock)
+    column = [docks[name] for name in ("controls", "formula") if name in names]
+    plots = [docks[name] for name in names if docks[name] not in column]
+    if not plots:
+        column, plots = [], column
+    for dock in column:
+        window.addDockWidget(COLUMN, dock, DOWN)
+    across = 1 if len(plots) == 1 else 2 if len(plots) <= 4 else 3
+    upper, lower, rest = plots[:across], plots[across : 2 * across], plots[2 * across :]
+    window.addDockWidget(PLOTS, upper[0])
+    if lower:
+        window.splitDockWidget(upper[0], lower[0], DOWN)
+    for row in (upper, lower):
+        for before, dock in itertools.pairwise(row):
+            window.splitDockWidget(before, dock, ACROSS)
+    for dock in rest:
+        window.tabifyDockWidget(lower[-1], dock)
+    for name, dock in docks.items():
+        if name not in names:
+            # Left out, it would be shown by a layout that is saved now and restored later.
+            window.tabifyDockWidget(plots[-1], dock)
+            dock.hide()
+    for dock in (*column, *plots):
+        dock.show()
+    if rest:
+        lower[-1].raise_()
+    _share_only(window, column, (upper, lower))
+
+
+def _share_only(
+    window: QMainWindow, column: Sequence[QDockWidget], rows: Sequence[Sequence[QDockWidget]]
+) -> None:
+    QCoreApplication.sendPostedEvents()
+    if (layout := window.layout()) is not None:
+        layout.activate()
+    width, height = pixels(COLUMN_WIDTH) if column else 0, window.height() - BARS
+    for row in filter(None, rows):
+        each = max(1, (window.width() - width) // len(row))
+        widths = [width] * len(column[:1]) + [each] * len(row)
+        window.resizeDocks([*column[:1], *row], widths, ACROSS)
+    if all(rows):
+        window.resizeDocks([row[0] for row in rows], [height // 2, height // 2], DOWN)
+    if len(column) > 1:
+        upper = min(pixels(CONTROLS_HEIGHT), height * 2 // 3)
+        window.resizeDocks(column, [upper, height - upper], DOWN)
+
+
 def _share(window: QMainWindow, docks: Docks) -> None:
     """Give the docks their first sizes; Qt ignores them before the layout is in force."""
     QCoreApplication.sendPostedEvents()
@@ -81,8 +135,13 @@ def keep_column(window: QMainWindow, docks: Docks, width: int) -> None:
 
 def stands(window: QMainWindow, dock: QDockWidget, area: Qt.DockWidgetArea) -> bool:
     """Return whether a dock is seen in an area; Qt keeps covered tabs at negative places."""
-    seen = dock.isVisible() and dock.x() >= 0 and not dock.isFloating()
+    seen = in_sight(dock) and not dock.isFloating()
     return seen and window.dockWidgetArea(dock) == area
+
+
+def in_sight(dock: QDockWidget) -> bool:
+    """Return whether a dock is seen, and not covered by another tab."""
+    return dock.isVisible() and (dock.isFloating() or dock.x() >= 0)
 
 
 def drop_tabs(window: QMainWindow) -> None:
@@ -138,8 +197,8 @@ def column_width(settings: QSettings) -> int:
     return int(kept) if kept.isdecimal() and 0 < int(kept) <= COLUMN_MAX else COLUMN_WIDTH
 
 
-def save(window: QMainWindow, settings: QSettings, column: int) -> None:
-    """Remember where window and docks are, and how wide the left column is."""
+def save(window: QMainWindow, settings: QSettings, column: int, layout: QByteArray) -> None:
+    """Remember where the window is, where its docks were, and how wide the left column is."""
     settings.setValue("window/geometry", window.saveGeometry())
-    settings.setValue("window/layout", window.saveState(VERSION))
+    settings.setValue("window/layout", layout)
     settings.setValue("window/column", column)

@@ -8,6 +8,9 @@ from PySide6.QtWidgets import QMainWindow
 
 from gelu_desktop.app.layout import COLUMN, COLUMN_WIDTH, keep_column, stands
 from gelu_desktop.widgets.dock import Dock
+from gelu_desktop.widgets.magnification import magnification, pixels
+
+SHARE_MAX = 0.45
 
 
 class Column(QObject):
@@ -18,7 +21,7 @@ class Column(QObject):
     window : QMainWindow
         The window with the docks.
     width : int
-        How wide the column was.
+        How wide the column was, with text of the system's size.
     """
 
     def __init__(self, window: QMainWindow, width: int) -> None:
@@ -46,15 +49,23 @@ class Column(QObject):
     def settle(self) -> None:
         """Bring the width back, in a window of another size or with other panels."""
         self._settled = self._window.size()
-        if self._docks and self._docks["controls"].width() != self.width:
-            keep_column(self._window, self._docks, self.width)
+        wanted = self._wanted
+        if self._docks and self._docks["controls"].width() != wanted:
+            keep_column(self._window, self._docks, wanted)
+
+    @property
+    def _wanted(self) -> int:
+        """The width with the text of now; large text leaves more than half to the plots."""
+        if magnification() == 1.0:
+            return self.width
+        return min(pixels(self.width), round(SHARE_MAX * self._window.width()))
 
     def _on_controls_resized(self, width: int) -> None:
         """Remember what a hand did, not what panels do that come or go."""
         pressed = QGuiApplication.mouseButtons() != Qt.MouseButton.NoButton
         standing = stands(self._window, self._docks["controls"], COLUMN)
         if pressed and standing and self._window.size() == self._settled:
-            self.width = width
+            self.width = round(width / magnification())
 
     def _on_dock_visibility_changed(self) -> None:
         self._timer.start()

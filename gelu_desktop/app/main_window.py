@@ -3,13 +3,10 @@
 from collections.abc import Callable
 
 import shiboken6
-from PySide6.QtCore import QByteArray, QCoreApplication, QEvent, QSettings, Qt, Signal
+from PySide6.QtCore import QByteArray, QCoreApplication, QSettings, QSize, Qt, Signal
 from PySide6.QtGui import (
     QAction,
-    QActionGroup,
     QCloseEvent,
-    QDragEnterEvent,
-    QDropEvent,
     QKeyEvent,
     QKeySequence,
     QResizeEvent,
@@ -17,10 +14,12 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QMenu, QWidget
 
-from gelu_desktop.app.actions import ACTIONS, MENUS, Action, Window
-from gelu_desktop.app.file_menus import HistoryMenu, RecentMenu
-from gelu_desktop.app.layout import arrange, column_width, drop_tabs, restore, save
+from gelu_desktop.app.actions import Window
+from gelu_desktop.app.empty_hint import EmptyHint
+from gelu_desktop.app.layout import VERSION, arrange, column_width, drop_tabs, restore, save
 from gelu_desktop.app.left_column import Column
+from gelu_desktop.app.menus import Menus
+from gelu_desktop.app.stage import Stage, staged
 from gelu_desktop.model.figures import fixed, short
 from gelu_desktop.model.result import EXACT, Result
 from gelu_desktop.panels import PANELS
@@ -40,27 +39,42 @@ class MainWindow(QMainWindow):
         The work.
     settings : QSettings
         Where the layout is kept.
+
+    Attributes
+    ----------
+    before : QByteArray or None
+        The layout to come back to after a presentation, while there is one.
+    awaited : pair of QByteArray and QSize, or None
+        A layout that fits exactly once the window has that size again.
     """
 
-    entered = Signal()
-    dropped = Signal(list)
+    escaped = Signal()
 
     def __init__(self, session: Session, settings: QSettings) -> None:
         super().__init__()
         self.session = session
         self.settings = settings
         self.docks: dict[str, Dock] = {}
-        self.actions_by_name: dict[str, QAction] = {}
-        self._menus: list[QMenu] = []
+        self.before: QByteArray | None = None
+        self.awaited: tuple[QByteArray, QSize] | None = None
+        self.stage = Stage(self)
+        self.menus = Menus(self, session)
         self._status = QLabel()
         self.statusBar().addWidget(self._status)
-        self._column = Column(self, column_width(settings))
         self.may_close: Callable[[], bool] = lambda: True
         self.setAcceptDrops(True)
+        self.column = Column(self, column_width(settings))
+        self._hint = EmptyHint(self)
+        self._hint.reset_requested.connect(self.reset_layout)
         options = QMainWindow.DockOption
         # Without GroupedDragging: Qt loses docks, and crashes, when a floating group of tabs ends.
         self.setDockOptions(options.AllowNestedDocks | options.AllowTabbedDocks)
         session.changed.connect(self._on_session_changed)
+
+    @property
+    def actions_by_name(self) -> dict[str, QAction]:
+        """The actions of the menus."""
+        return self.menus.actions
 
     def build(self, theme: Theme, window: Window, layout: QByteArray | None = None) -> None:
         """Make everything inside the window in the language and theme of now.
@@ -84,12 +98,14 @@ class MainWindow(QMainWindow):
             dock.toggle.setShortcut(QKeySequence(spec.shortcut))
             dock.export_requested.connect(window.export_image)
             self.docks[spec.name] = dock
-        self._build_menus(window)
+        self.menus.build(self.docks, window)
         self._status.setAccessibleName(self.tr("Values at the probe"))
-        self._column.watch(self.docks)
+        self.column.watch(self.docks)
+        self._hint.watch(self.docks)
         kept = layout if layout is not None else self.settings.value("window/layout")
         if not restore(self, self.docks, kept):
             arrange(self, self.docks)
+        self._limit(staged(self.session.state.stage))
         self._on_session_changed(self.session.result)
         window.files.show_title()
 
@@ -100,45 +116,8 @@ class MainWindow(QMainWindow):
             shiboken6.delete(dock)
         drop_tabs(self)
         self.docks.clear()
-        self.menuBar().clear()
-        for menu in self._menus:
-            menu.deleteLater()
-        self._menus.clear()
-        self.actions_by_name.clear()
-
-    def _build_menus(self, window: Window) -> None:
-        menus: dict[str, QMenu] = {}
-        for key, parent, text in MENUS:
-            holder = menus[parent] if parent else self.menuBar()
-            menus[key] = holder.addMenu(translate("Menus", text))
-            self._menus.append(menus[key])
-        for dock in self.docks.values():
-            menus["panels"].addAction(dock.toggle)
-        RecentMenu(menus["recent"], window.files)
-        HistoryMenu(menus["history"], self.session)
-        groups: dict[str, QActionGroup] = {}
-        for row in ACTIONS:
-            menu = menus[row.menu]
-            if row.below:
-                menu.addMenu(menus[row.below])
-            if row.separated:
-                menu.addSeparator()
-            action = self._action(row, window, menu)
-            if row.checked is not None:
-                group = groups.setdefault(row.menu, QActionGroup(menu))
-                action.setCheckable(True)
-                action.setChecked(row.checked(window))
-                group.addAction(action)
-
-    def _action(self, row: Action, window: Window, menu: QMenu) -> QAction:
-        action = menu.addAction(translate("Actions", row.text))
-        action.setShortcuts([QKeySequence(keys) for keys in row.shortcuts])
-        action.triggered.connect(self._runner(row, window))
-        self.actions_by_name[row.name] = action
-        return action
-
-    def _runner(self, row: Action, window: Window) -> Callable[[], None]:
-        return lambda: (row.run(self.session, window), None)[1]
+        self.menus.clear()
+        self.statusBar().clearMessage()
 
     def _on_session_changed(self, result: Result) -> None:
         exact = result.readings[EXACT]
@@ -151,31 +130,53 @@ class MainWindow(QMainWindow):
                 gate=fixed(result.gate),
             )
         )
-        for row in ACTIONS:
-            if row.enabled is not None:
-                self.actions_by_name[row.name].setEnabled(row.enabled(self.session))
+        self.menus.refresh()
+        if self.before is None and self.stage.show(self.docks, names := staged(result.state.stage)):
+            self._limit(names)
+
+    def _limit(self, names: tuple[str, ...]) -> None:
+        """Let only some panels be shown, or all if there are no names."""
+        for name, dock in self.docks.items():
+            dock.toggle.setEnabled(not names or name in names)
+
+    @property
+    def panel_with_focus(self) -> str:
+        """The panel that has the focus; empty if none has."""
+        focus: QWidget | None = QApplication.focusWidget() or self.focusWidget()
+        if focus is None:
+            return ""
+        docks = self.docks.items()
+        return next((name for name, dock in docks if dock.isAncestorOf(focus)), "")
 
     @property
     def panel_in_use(self) -> str:
         """The panel that has the focus, if it has a picture; else the curves."""
-        focus: QWidget | None = QApplication.focusWidget() or self.focusWidget()
+        focus = self.panel_with_focus
         pictures = {spec.name for spec in PANELS if spec.paint is not None}
-        for name, dock in self.docks.items():
-            if name in pictures and focus is not None and dock.isAncestorOf(focus):
-                return name
-        return "curve"
+        return focus if focus in pictures else "curve"
+
+    @property
+    def own_layout(self) -> QByteArray:
+        """The layout as the person made it, whatever is limited or presented now."""
+        return self.stage.own or self.before or self.saveState(VERSION)
 
     def reset_layout(self) -> None:
         """Put the panels where they were at the first start."""
         for dock in self.docks.values():
             dock.setFloating(False)
-            dock.show()
-        self._column.reset()
-        arrange(self, self.docks)
+        self.column.reset()
+        self.stage.arrange(self.docks)
+
+    def createPopupMenu(self) -> QMenu:  # noqa: N802 - Qt's name
+        """Offer the panels as the menu View does."""
+        menu = QMenu(self)
+        menu.addActions([dock.toggle for dock in self.docks.values()])
+        return menu
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Leave the full screen with Escape."""
         if event.key() == Qt.Key.Key_Escape and self.isFullScreen():
+            self.escaped.emit()
             self.setWindowState(self.windowState() & ~Qt.WindowState.WindowFullScreen)
         else:
             super().keyPressEvent(event)
@@ -183,34 +184,23 @@ class MainWindow(QMainWindow):
     def showEvent(self, event: QShowEvent) -> None:
         """Leave the left column as wide as it was, also in a window of another size."""
         super().showEvent(event)
-        self._column.settle()
+        self.column.settle()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave the left column as wide as it is."""
         super().resizeEvent(event)
+        awaited, self.awaited = self.awaited, None
+        if awaited is not None and awaited[1] == event.size():
+            self.restoreState(awaited[0], VERSION)
         if self.isVisible():
-            self._column.settle()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Tell when the person comes back to the window."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
-            self.entered.emit()
-
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Take files."""
-        if event.mimeData().hasUrls():
-            event.acceptProposedAction()
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        """Tell which files were dropped."""
-        event.acceptProposedAction()
-        self.dropped.emit([url.toLocalFile() for url in event.mimeData().urls()])
+            self.column.settle()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remember the layout, if the work may be left."""
         if not self.may_close():
             event.ignore()
             return
-        save(self, self.settings, self._column.width)
+        if self.before is not None:
+            self.setWindowState(self.windowState() & ~Qt.WindowState.WindowFullScreen)
+        save(self, self.settings, self.column.width, self.own_layout)
         super().closeEvent(event)

@@ -112,6 +112,18 @@ def say(text: str, end: str = "\n") -> None:
         _give_up(error)
 
 
+def say_bytes(data: bytes) -> None:
+    """Write ``data`` to standard output as it is, if there is one; raise as `say` does."""
+    if not _usable(sys.stdout):
+        return
+    try:
+        sys.stdout.flush()
+        sys.stdout.buffer.write(data)
+        sys.stdout.buffer.flush()
+    except OSError as error:
+        _give_up(error)
+
+
 def report(text: str) -> None:
     """Write ``text`` as `say` does, but let the work go on when its reader has gone."""
     try:

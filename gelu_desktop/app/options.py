@@ -13,6 +13,15 @@ LANGUAGE = Option(
     ),
 )
 HELP = Option("--help", "", QT_TRANSLATE_NOOP("CommandLine", "Shows this help and exits."))
+SESSION = Option(
+    "--session",
+    "FILE",
+    QT_TRANSLATE_NOOP(
+        "CommandLine",
+        "The session file whose state is used; a single hyphen reads it from standard input. "
+        "The default is the state of the first start.",
+    ),
+)
 VERSION = Option("--version", "", QT_TRANSLATE_NOOP("CommandLine", "Shows the version and exits."))
 FORMAT = Option(
     "--format",

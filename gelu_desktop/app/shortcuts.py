@@ -1,14 +1,30 @@
 """The sheet of shortcuts, made from the actions and the panels."""
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QSize
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QGridLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QDialogButtonBox,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
-from gelu_desktop.app.actions import ACTIONS
+from gelu_desktop.app.actions import ACTIONS, MENUS
+from gelu_desktop.app.palette_entries import plain
+from gelu_desktop.app.rebuilt_dialog import RebuiltDialog
 from gelu_desktop.panels import PANELS
 from gelu_desktop.text import QT_TRANSLATE_NOOP
+from gelu_desktop.widgets.magnification import pixels
 
 translate = QCoreApplication.translate
+Row = tuple[str, str]
+COLUMNS, GAP = 3, 28
+_AROUND = 44  # margins and a scroll bar
+_SCREEN = 0.85  # of the screen that the sheet may cover
 
 MOUSE: tuple[tuple[str, str], ...] = (
     (
@@ -45,17 +61,41 @@ def keys(shortcuts: tuple[str, ...]) -> str:
     return ", ".join(QKeySequence(text).toString(native) for text in shortcuts)
 
 
-def rows() -> list[tuple[str, str]]:
-    """Return each shortcut with what it does, already translated."""
-    actions = [(keys(row.shortcuts), translate("Actions", row.text)) for row in ACTIONS]
-    panels = [(keys((row.shortcut,)), translate("Panels", row.title)) for row in PANELS]
+def groups() -> dict[str, list[Row]]:
+    """Return each shortcut with what it does by its menu, all of it already translated."""
+    found: dict[str, list[Row]] = {}
+    for key, _, title in MENUS:
+        rows = [
+            (keys(row.shortcuts), plain(translate("Actions", row.text)))
+            for row in ACTIONS
+            if row.menu == key and row.shortcuts
+        ]
+        if key == "panels":
+            rows += [(keys((row.shortcut,)), translate("Panels", row.title)) for row in PANELS]
+        if rows:
+            found[plain(translate("Menus", title))] = rows
     mouse = [(translate("Shortcuts", a), translate("Shortcuts", b)) for a, b in MOUSE]
-    plain = [(key, text.replace("&", "").rstrip("…")) for key, text in actions if key]
-    return plain + panels + mouse
+    found[translate("Shortcuts", "In a plot")] = mouse
+    return found
 
 
-class ShortcutsDialog(QDialog):
-    """Two columns: the key or the movement, and what it does.
+def columns(found: dict[str, list[Row]], count: int = COLUMNS) -> list[list[str]]:
+    """Return the titles of the groups in columns of about the same height, in their order."""
+    heights = {title: len(rows) + 2 for title, rows in found.items()}
+    least = max(max(heights.values()), -(-sum(heights.values()) // count))
+    for height in range(least, sum(heights.values()) + 1):
+        made: list[list[str]] = [[]]
+        for title in found:
+            if made[-1] and sum(heights[each] for each in made[-1]) + heights[title] > height:
+                made.append([])
+            made[-1].append(title)
+        if len(made) <= count:
+            return made
+    return [list(found)]
+
+
+class ShortcutsDialog(RebuiltDialog):
+    """The keys and movements by menu, in columns; it scrolls where the screen is small.
 
     Parameters
     ----------
@@ -65,17 +105,67 @@ class ShortcutsDialog(QDialog):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.rebuild()
+
+    def fill(self, body: QWidget) -> None:
+        """Lay out the sheet."""
         self.setWindowTitle(self.tr("Shortcuts"))
-        layout = QVBoxLayout(self)
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(24)
-        grid.setVerticalSpacing(4)
-        for index, (key, text) in enumerate(rows()):
-            name = QLabel(key)
-            name.setObjectName("shortcutKey")
-            grid.addWidget(name, index, 0)
-            grid.addWidget(QLabel(text), index, 1)
-        layout.addLayout(grid)
+        room = self.screen().availableSize() * _SCREEN
+        found = groups()
+        sheets = (_sheet(found, count) for count in range(COLUMNS, 0, -1))
+        around = pixels(_AROUND)
+        sheet = next(each for each in sheets if _narrow(each, room.width() - around))
+        self.area = QScrollArea()
+        self.area.setWidget(sheet)
+        self.area.setWidgetResizable(True)
+        self.area.setFrameShape(QFrame.Shape.NoFrame)
+        self.area.setAccessibleName(self.windowTitle())
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(body)
+        layout.addWidget(self.area)
         layout.addWidget(buttons)
+        wanted = sheet.sizeHint() + QSize(around, around + buttons.sizeHint().height())
+        self.resize(wanted.boundedTo(room))
+
+
+def _sheet(found: dict[str, list[Row]], count: int) -> QWidget:
+    """Return all groups in at most ``count`` columns."""
+    sheet = QWidget()
+    sheet.setProperty("columns", count)
+    row = QHBoxLayout(sheet)
+    row.setSpacing(pixels(GAP))
+    for titles in columns(found, count):
+        column = QVBoxLayout()
+        column.setSpacing(pixels(14))
+        for title in titles:
+            column.addWidget(_group(title, found[title]))
+        column.addStretch(1)
+        row.addLayout(column)
+    return sheet
+
+
+def _narrow(sheet: QWidget, room: int) -> bool:
+    """Return whether a sheet fits into a width, or cannot be narrower."""
+    if sheet.sizeHint().width() <= room or sheet.property("columns") == 1:
+        return True
+    sheet.deleteLater()
+    return False
+
+
+def _group(title: str, rows: list[Row]) -> QWidget:
+    holder = QWidget()
+    grid = QGridLayout(holder)
+    grid.setContentsMargins(0, 0, 0, 0)
+    grid.setHorizontalSpacing(pixels(14))
+    grid.setVerticalSpacing(pixels(3))
+    heading = QLabel(title)
+    heading.setProperty("role", "heading")
+    grid.addWidget(heading, 0, 0, 1, 2)
+    for index, (key, text) in enumerate(rows, 1):
+        name = QLabel(key)
+        name.setObjectName("shortcutKey")
+        grid.addWidget(name, index, 0)
+        grid.addWidget(QLabel(text), index, 1)
+    grid.setColumnStretch(1, 1)
+    return holder

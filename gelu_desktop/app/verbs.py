@@ -13,6 +13,7 @@ from gelu_desktop.app.ffn_verb import FFN
 from gelu_desktop.app.messages import translate
 from gelu_desktop.app.options import FORMAT, FORMULA, HELP, LANGUAGE, SET, VERSION
 from gelu_desktop.app.race_verb import RACE
+from gelu_desktop.app.report_verb import REPORT
 from gelu_desktop.text import QT_TRANSLATE_NOOP
 
 WINDOW = Verb(
@@ -46,6 +47,15 @@ WINDOW = Verb(
                 "CommandLine",
                 "The language of the window. The default is what was chosen last, at first that "
                 "of the system.",
+            ),
+        ),
+        Option(
+            "--reset-settings",
+            "",
+            QT_TRANSLATE_NOOP(
+                "CommandLine",
+                "Begins with the settings of the first start. The old ones are kept beside them "
+                "under another name.",
             ),
         ),
         VERSION,
@@ -147,7 +157,7 @@ SELF_TEST = Verb(
 )
 
 _BENCH = (ERRORS, SWEEP, FIT, SNIPPET, DICTIONARY, FFN, DEPTH, RACE)
-VERBS = {verb.name: verb for verb in (WINDOW, TABLE, EVAL, *_BENCH, EXPORT, SELF_TEST)}
+VERBS = {verb.name: verb for verb in (WINDOW, TABLE, EVAL, *_BENCH, EXPORT, REPORT, SELF_TEST)}
 
 
 def is_file(token: str) -> bool:

@@ -19,6 +19,9 @@ from gelu_desktop.numerics.sweeps import results
 PRECISE_MAX = 2**24
 """Blocks with at most so many weights are computed in float64, whatever they are stored in."""
 
+VALUES_MAX = 2**24
+"""At most so many pre-activations are computed at once: tokens times hidden units."""
+
 LAYERS_KEPT = 2
 STATES_KEPT = 4
 NOISE = 0  # the streams of random tokens; those of the weights have other numbers
@@ -28,6 +31,25 @@ Cancelled = Callable[[], bool]
 
 class NotLoadedError(LookupError):
     """The layer or the hidden states of a file are not in memory."""
+
+
+class TooManyError(ValueError):
+    """A batch has more tokens than are computed at once with so many hidden units.
+
+    Parameters
+    ----------
+    tokens, hidden : int
+        What was asked for.
+
+    Attributes
+    ----------
+    most : int
+        How many tokens would do.
+    """
+
+    def __init__(self, tokens: int, hidden: int) -> None:
+        super().__init__(f"{tokens} tokens with {hidden} hidden units")
+        self.tokens, self.hidden, self.most = tokens, hidden, VALUES_MAX // hidden
 
 
 class Store:
@@ -225,16 +247,20 @@ def compute(
     ------
     NotLoadedError
         When a file that is needed is not in memory.
+    TooManyError
+        When there are too many tokens.
     ValueError
         When the first function has no gain and the initialisation asks for it.
     """
     block, states, tokens, random = source(asked, store)
+    if len(states) * block.w1.shape[1] > VALUES_MAX:
+        raise TooManyError(len(states), block.w1.shape[1])
     block = _precise(block)
     passes: list[Pass] = []
     for number_format, curve in (("float64", asked.first), (_format(asked), asked.other)):
         if cancelled():
             return None
-        passes.append(block.forward(states, _activation(curve, number_format)))
+        passes.append(block.forward(states, activation(curve, number_format)))
     if cancelled():
         return None
     first, other = passes
@@ -256,7 +282,7 @@ def _format(asked: BatchAsked) -> str:
     return asked.settings.number_format
 
 
-def _activation(curve: Curve, name: str) -> Callable[[Values], Values]:
+def activation(curve: Curve, name: str) -> Callable[[Values], Values]:
     """Return the function as a kernel in a number format computes it, inputs rounded to it."""
     number_format, given = FORMATS[name], dict(curve.coefficients)
     if name == "float64":

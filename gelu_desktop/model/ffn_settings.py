@@ -15,7 +15,7 @@ SEED_MAX = 2**31 - 1
 TEXT_MAX = 4096
 RANK_MAX = 2**20
 NONE = "none"
-NO_FILE = QT_TRANSLATE_NOOP("Rules", "a source without a file and a layer of it")
+NO_FILE = QT_TRANSLATE_NOOP("Rules", "a source with a file and a layer of it")
 ORDERS = (NONE, "change", "mean", "std", "zeros", "number")
 
 

@@ -8,7 +8,7 @@ from functools import cached_property, lru_cache
 import numpy as np
 
 from gelu_desktop.model.curves import AnyCurve, Curve, ErrorCurve, GateCurve, LogCurve
-from gelu_desktop.model.ffn_batch import BatchAsked, block_shape
+from gelu_desktop.model.ffn_batch import BatchAsked, activation, block_shape
 from gelu_desktop.model.ffn_units import Picked
 from gelu_desktop.model.rules import Range
 from gelu_desktop.model.state import State
@@ -169,8 +169,8 @@ class Result:
     @cached_property
     def passes(self) -> tuple[feed_forward.Pass, feed_forward.Pass]:
         """What the block does to the token with each of the two functions."""
-        first, second = (self._pass(name) for name in self._compared)
-        return first, second
+        first, second = self._compared
+        return self._pass(first, "float64"), self._pass(second, self.state.ffn.number_format)
 
     @property
     def _compared(self) -> tuple[str, str]:
@@ -198,10 +198,9 @@ class Result:
             return None
         return self._unit
 
-    def _pass(self, name: str) -> feed_forward.Pass:
-        given = self.state.coefficients_of(name)
+    def _pass(self, name: str, number_format: str) -> feed_forward.Pass:
         token = np.asarray(self.state.ffn_input)
-        return self.block.forward(token, lambda z: self.function(name).evaluate(z, 0, given))
+        return self.block.forward(token, activation(self.curve(name), number_format))
 
 
 @lru_cache(maxsize=64)

@@ -6,6 +6,7 @@ from PySide6.QtGui import QPainter
 
 from gelu_desktop.model.curves import GateCurve
 from gelu_desktop.model.figures import fixed
+from gelu_desktop.model.plotted import Column, Plotted, Series, traced
 from gelu_desktop.model.result import EXACT, Result
 from gelu_desktop.model.scene import Line, Scatter, Scene, Segment
 from gelu_desktop.numerics.activations import ACTIVATIONS
@@ -14,6 +15,7 @@ from gelu_desktop.text import QT_TRANSLATE_NOOP
 from gelu_desktop.widgets.painting import paint_scene
 from gelu_desktop.widgets.panel import Panel, PanelSpec
 from gelu_desktop.widgets.plot_panel import PlotPanel
+from gelu_desktop.widgets.readings import readings
 from gelu_desktop.widgets.theme import Theme
 
 translate = QCoreApplication.translate
@@ -65,13 +67,40 @@ def _unit(result: Result) -> tuple[Scatter, ...]:
 def _unit_note(result: Result) -> str:
     if result.unit is None:
         return ""
+    low, high = result.state.x_range
+    outside = sum(not low <= z <= high for z in result.unit.pre)
     text = translate("CurvePanel", "dots: hidden unit {number} for {count} tokens")
-    return text.format(number=result.unit.number + 1, count=len(result.unit.pre))
+    if outside:
+        text = translate(
+            "CurvePanel", "dots: hidden unit {number} for {count} tokens, {outside} out of view"
+        )
+    return text.format(number=result.unit.number + 1, count=len(result.unit.pre), outside=outside)
 
 
 def _tangent(result: Result) -> Segment:
     state, exact = result.state, result.readings[EXACT]
     return Segment.tangent((state.x, exact.value), exact.slope, state.x_range, EXACT)
+
+
+def data(result: Result) -> Plotted:
+    """Return the curves, the gate, and the pre-activations of the picked hidden unit."""
+    series = [
+        traced(
+            name,
+            translate("Functions", result.function(name).label),
+            result.curve(name),
+            result,
+            "value",
+        )
+        for name in result.shown
+    ]
+    if result.state.gate:
+        label = translate("CurvePanel", "gate Φ(x)")
+        series.append(traced("gate", label, GateCurve(), result, "value"))
+    for dots in _unit(result):
+        z, value = Column("z", np.array(dots.x)), Column("value", np.array(dots.y))
+        series.append(Series("unit", _unit_note(result), (z, value)))
+    return Plotted(tuple(series), result.shown)
 
 
 def create(session: Session, theme: Theme) -> Panel:
@@ -84,4 +113,12 @@ def paint(painter: QPainter, rect: QRectF, result: Result, theme: Theme) -> None
     paint_scene(painter, rect, scene(result), theme)
 
 
-PANEL = PanelSpec("curve", QT_TRANSLATE_NOOP("Panels", "Curves"), "Ctrl+2", create, paint)
+PANEL = PanelSpec(
+    "curve",
+    QT_TRANSLATE_NOOP("Panels", "Curves"),
+    "Ctrl+2",
+    create,
+    paint,
+    data=data,
+    tables=readings,
+)

@@ -1,9 +1,13 @@
 """The derivatives: the slope of each function, and on demand the curvature of GELU."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import QCoreApplication, QRectF
 from PySide6.QtGui import QPainter
 
 from gelu_desktop.model.figures import fixed
+from gelu_desktop.model.grid import Grid
+from gelu_desktop.model.plotted import Plotted, Series, traced
 from gelu_desktop.model.result import EXACT, Result
 from gelu_desktop.model.scene import Line, Scene, Segment
 from gelu_desktop.numerics.activations import ACTIVATIONS
@@ -12,6 +16,7 @@ from gelu_desktop.text import QT_TRANSLATE_NOOP
 from gelu_desktop.widgets.painting import paint_scene
 from gelu_desktop.widgets.panel import Panel, PanelSpec
 from gelu_desktop.widgets.plot_panel import PlotPanel
+from gelu_desktop.widgets.readings import readings
 from gelu_desktop.widgets.theme import Theme
 
 translate = QCoreApplication.translate
@@ -50,6 +55,29 @@ def _tangent(result: Result) -> Segment:
     return Segment.tangent((state.x, exact.slope), exact.curvature, state.x_range, EXACT)
 
 
+def data(result: Result) -> Plotted:
+    """Return the slopes, and the second derivative of GELU if it is shown."""
+    meaning = translate("DerivativePanel", "slope of {name}")
+    series = [_traced(result, name, meaning, 1, "slope") for name in result.shown]
+    if result.state.second:
+        text = translate("DerivativePanel", "second derivative of {name}")
+        series.append(replace(_traced(result, EXACT, text, 2, "second"), name=f"{EXACT}_second"))
+    return Plotted(tuple(series), result.shown)
+
+
+def _traced(result: Result, name: str, meaning: str, order: int, key: str) -> Series:
+    label = translate("Functions", result.function(name).label)
+    return traced(name, meaning.format(name=label), result.curve(name, order), result, key)
+
+
+def tables(result: Result) -> tuple[Grid]:
+    """Return what is read at the probe, slopes first."""
+    (grid,) = readings(result)
+    name, value, slope, *others = grid.header
+    rows = tuple((row[0], row[2], row[1], *row[3:]) for row in grid.rows)
+    return (Grid(grid.title, (name, slope, value, *others), rows),)
+
+
 def create(session: Session, theme: Theme) -> Panel:
     """Make the panel."""
     return PlotPanel(session, theme, "derivative", scene)
@@ -60,4 +88,12 @@ def paint(painter: QPainter, rect: QRectF, result: Result, theme: Theme) -> None
     paint_scene(painter, rect, scene(result), theme)
 
 
-PANEL = PanelSpec("derivative", QT_TRANSLATE_NOOP("Panels", "Derivatives"), "Ctrl+3", create, paint)
+PANEL = PanelSpec(
+    "derivative",
+    QT_TRANSLATE_NOOP("Panels", "Derivatives"),
+    "Ctrl+3",
+    create,
+    paint,
+    data=data,
+    tables=tables,
+)

@@ -5,18 +5,29 @@ This is the one place that blocks signals: setting a value from the program is s
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QStandardItemModel, QWheelEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QToolButton, QWidget
+from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtGui import QHelpEvent, QIcon, QStandardItemModel, QWheelEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QStyle,
+    QStyleOptionComboBox,
+    QToolButton,
+    QToolTip,
+    QWidget,
+)
 
 from gelu_desktop.model.numbers import write
 from gelu_desktop.resources import resource
+from gelu_desktop.widgets.magnification import magnification
 from gelu_desktop.widgets.number_field import NumberField
 from gelu_desktop.widgets.slider import Slider, nice_step
 
 __all__ = ["Choice", "NumberField", "SliderField"]
 
 _ICON = QSize(14, 14)
+_EDGE = 4
 
 
 class SliderField(QWidget):
@@ -91,7 +102,7 @@ class SliderField(QWidget):
     def _reset_button(self) -> QToolButton:
         button = QToolButton()
         button.setIcon(QIcon(str(resource("icons/reset.svg"))))
-        button.setIconSize(_ICON)
+        button.setIconSize(_ICON * magnification())
         button.setAutoRaise(True)
         button.setEnabled(False)
         return button
@@ -227,6 +238,40 @@ class Choice(QComboBox):
 
     def _on_self_activated(self) -> None:
         self.chosen.emit(self.name)
+
+    @property
+    def shortened(self) -> bool:
+        """Whether there is less room than the chosen text needs."""
+        option = QStyleOptionComboBox()
+        super().initStyleOption(option)
+        return option.currentText != self._fitted(option)
+
+    def _fitted(self, option: QStyleOptionComboBox) -> str:
+        part = QStyle.SubControl.SC_ComboBoxEditField
+        room = self.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, part, self)
+        return self.fontMetrics().elidedText(
+            option.currentText, Qt.TextElideMode.ElideRight, room.width() - _EDGE
+        )
+
+    def initStyleOption(self, option: QStyleOptionComboBox) -> None:  # noqa: N802 - Qt's name
+        """Shorten a text that does not fit, rather than cut it."""
+        super().initStyleOption(option)
+        option.currentText = self._fitted(option)
+
+    def showPopup(self) -> None:  # noqa: N802 - Qt's name
+        """Show the list wide enough to be read."""
+        view = self.view()
+        wanted = view.sizeHintForColumn(0) + 2 * view.verticalScrollBar().sizeHint().width()
+        view.setMinimumWidth(min(wanted, self.screen().availableGeometry().width()))
+        super().showPopup()
+
+    def event(self, event: QEvent) -> bool:
+        """Show the whole text where it is shortened, above what the list is for."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip and self.shortened:
+            lines = filter(None, (self.currentText(), self.toolTip()))
+            QToolTip.showText(event.globalPos(), "\n".join(lines), self)
+            return True
+        return super().event(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Change only where the person has chosen this list; else let the panel scroll."""

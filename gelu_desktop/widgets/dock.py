@@ -7,6 +7,7 @@ from PySide6.QtGui import QAction, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QDockWidget, QHBoxLayout, QLabel, QToolButton, QWidget
 
 from gelu_desktop.widgets.icons import icon
+from gelu_desktop.widgets.magnification import magnification
 from gelu_desktop.widgets.theme import Theme
 
 
@@ -53,22 +54,41 @@ class Dock(QDockWidget):
         self._row.addStretch(1)
         if exports:
             self._button("export", self.tr("Export image of this panel…"), self._on_export_clicked)
-        self._button("float", self.tr("Float or dock this panel"), self._on_float_clicked)
-        self._button("close", self.tr("Close this panel"), self.close)
+        self._movers = (
+            self._button("float", self.tr("Float or dock this panel"), self._on_float_clicked),
+            self._button("close", self.tr("Close this panel"), self.close),
+        )
         self.setTitleBarWidget(bar)
         if isinstance(application := QApplication.instance(), QApplication):
             application.focusChanged.connect(self._on_application_focus_changed)
 
-    def _button(self, name: str, text: str, slot: Callable[[], object]) -> None:
+    def _button(self, name: str, text: str, slot: Callable[[], object]) -> QToolButton:
         button = QToolButton()
         button.setIcon(icon(name, self._theme.colour("muted")))
-        button.setIconSize(QSize(14, 14))
+        button.setIconSize(QSize(14, 14) * magnification())
         button.setAutoRaise(True)
         button.setToolTip(text)
         button.setAccessibleName(text)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.clicked.connect(slot)
         self._row.addWidget(button)
+        return button
+
+    def lock(self, locked: bool) -> None:
+        """Hold the dock where it is, or let it be moved, floated and closed by hand."""
+        features = QDockWidget.DockWidgetFeature
+        free = features.DockWidgetMovable | features.DockWidgetFloatable
+        free |= features.DockWidgetClosable
+        self.setFeatures(features.NoDockWidgetFeatures if locked else free)
+        for button in self._movers:
+            button.setVisible(not locked)
+
+    def bare(self) -> None:
+        """Have no title bar any more."""
+        before, bar = self.titleBarWidget(), QWidget()
+        bar.setFixedHeight(0)
+        self.setTitleBarWidget(bar)
+        before.hide()
 
     def _on_self_visibility_changed(self, seen: bool) -> None:
         self.toggle.setChecked(seen)
@@ -92,7 +112,7 @@ class Dock(QDockWidget):
             self.show()
             self.raise_()
         else:
-            self.close()
+            self.hide()  # closing is refused while the panels are locked
 
     def _on_export_clicked(self) -> None:
         self.export_requested.emit(self.objectName())

@@ -6,6 +6,7 @@ from PySide6.QtCore import QPoint, QRect, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 
+from gelu_desktop.widgets.magnification import magnification, pixels
 from gelu_desktop.widgets.sheet import Block, Plan, items, plan
 from gelu_desktop.widgets.sheet_items import Item
 from gelu_desktop.widgets.theme import Theme
@@ -58,10 +59,11 @@ class FormulaView(QAbstractScrollArea):
         if not self._blocks:
             return
         space = QSizeF(self.size())
-        chosen = plan(self._blocks, space, SMALLEST_TYPE, LARGEST_TYPE)
+        sizes = SMALLEST_TYPE * magnification(), LARGEST_TYPE * magnification()
+        chosen = plan(self._blocks, space, *sizes)
         if chosen.size.height() > space.height():
             beside = space - QSizeF(self.verticalScrollBar().sizeHint().width(), 0.0)
-            chosen = plan(self._blocks, beside, SMALLEST_TYPE, LARGEST_TYPE)
+            chosen = plan(self._blocks, beside, *sizes)
         self._plan, self._items = chosen, items(self._blocks, chosen)
         bar = self.verticalScrollBar()
         bar.setPageStep(self.height())
@@ -79,7 +81,7 @@ class FormulaView(QAbstractScrollArea):
 
     def minimumSizeHint(self) -> QSize:
         """Return a size in which the first block is readable."""
-        return QSize(260, 120)
+        return QSize(pixels(260), pixels(120))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint what is visible and was changed."""

@@ -28,7 +28,6 @@ class Gesture(QObject):
         self._open = False
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
-        self._timer.setInterval(PAUSE_MS)
         self._timer.timeout.connect(self.end)
 
     def touch(self) -> None:
@@ -39,10 +38,10 @@ class Gesture(QObject):
         self._timer.stop()
         self._open = True
 
-    def end_soon(self) -> None:
-        """End the gesture unless it goes on within a moment."""
+    def end_soon(self, pause: int | None = None) -> None:
+        """End the gesture unless it goes on within ``pause`` milliseconds."""
         if self._open:
-            self._timer.start()
+            self._timer.start(PAUSE_MS if pause is None else pause)
 
     def end(self) -> None:
         """End the gesture if there is one."""

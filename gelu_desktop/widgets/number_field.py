@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QAbstractSpinBox, QSizePolicy, QWidget
 
 from gelu_desktop.model.numbers import NumberError, read, write
 from gelu_desktop.widgets.gesture import Gesture
+from gelu_desktop.widgets.magnification import pixels
 from gelu_desktop.widgets.refusal import Refusal
 
 _SAMPLE, _SHORT_SAMPLE = "-0.000000", "-00.00"
@@ -117,7 +118,7 @@ class NumberField(QAbstractSpinBox):
         self.refused.emit(reason)
 
     def _room_for(self, sample: str) -> QSize:
-        width = self.fontMetrics().horizontalAdvance(sample) + _PADDING
+        width = self.fontMetrics().horizontalAdvance(sample) + pixels(_PADDING)
         return QSize(width, super().sizeHint().height())
 
     def _show(self, text: str) -> None:

@@ -7,6 +7,8 @@ from PySide6.QtCore import QRectF, Signal
 from PySide6.QtGui import QPainter, QShowEvent
 from PySide6.QtWidgets import QWidget
 
+from gelu_desktop.model.grid import Grid
+from gelu_desktop.model.plotted import Plotted
 from gelu_desktop.model.result import Result
 from gelu_desktop.session import Session
 from gelu_desktop.widgets.theme import Theme
@@ -73,6 +75,12 @@ class PanelSpec:
         Paints the panel's picture into a rectangle, on any paint device; None if it has none.
     size : tuple of int
         The size of its picture in pixels when none is asked for.
+    data : callable, optional
+        Returns what it plots; raises `NothingPlottedError` where there is nothing now. None if
+        it plots nothing at all.
+    tables : callable, optional
+        Returns its figures in all their digits, the most important one first; raises as ``data``
+        does. None if it has none of its own.
     """
 
     name: str
@@ -81,3 +89,5 @@ class PanelSpec:
     create: Callable[[Session, Theme], Panel]
     paint: Paint | None = None
     size: tuple[int, int] = (960, 600)
+    data: Callable[[Result], Plotted] | None = None
+    tables: Callable[[Result], tuple[Grid, ...]] | None = None

@@ -11,6 +11,7 @@ import pyqtgraph as pg
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
+    QGuiApplication,
     QHideEvent,
     QKeyEvent,
     QMouseEvent,
@@ -25,13 +26,15 @@ from gelu_desktop.model.scene import Scene
 from gelu_desktop.numerics.sampling import zoomed
 from gelu_desktop.widgets.axes import paint_axes
 from gelu_desktop.widgets.frame import Frame
-from gelu_desktop.widgets.gesture import Gesture
+from gelu_desktop.widgets.gesture import PAUSE_MS, Gesture
 from gelu_desktop.widgets.grips import Grip, Hands, grip_at, probe_step
+from gelu_desktop.widgets.magnification import magnification, pixels, place, room
 from gelu_desktop.widgets.painting import paint_curves, paint_header, paint_overlay
 from gelu_desktop.widgets.strokes import Points, curve_points
 from gelu_desktop.widgets.theme import Theme
 
 NOTCH = 1.15
+LATE_MS = 100  # that a second click may come after its interval, on a busy machine
 EMPTY = Scene(x_range=(-1.0, 1.0), y_range=(-1.0, 1.0))
 
 
@@ -46,10 +49,11 @@ class _Layer(pg.GraphicsObject):  # type: ignore[misc]
             self.setCacheMode(self.CacheMode.DeviceCoordinateCache)
 
     def boundingRect(self) -> QRectF:
-        return self._plot.frame.rect
+        return QRectF(self._plot.viewport().rect())
 
     def paint(self, painter: QPainter, *_: Any) -> None:
         plot = self._plot
+        painter.scale(magnification(), magnification())
         if self._cached:
             paint_curves(painter, plot.frame, plot.theme, plot.points, fast=True)
         else:
@@ -94,6 +98,7 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
         self.points: dict[AnyCurve, list[Points]] = {}
         self._limits = (x_limit, x_narrowest, y_limit)
         self._grip: Grip | None = None
+        self._clicked: tuple[QPointF, float] | None = None  # a press, and the probe before it
         self._asked: dict[str, Any] = {}  # events come faster than scenes
         self._gesture = Gesture(self)
         self._gesture.ended.connect(self.released)
@@ -111,7 +116,7 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
             self.scene().addItem(item)
         self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setMinimumSize(180, 120)
+        self.setMinimumSize(pixels(180), pixels(120))
 
     def show_scene(self, scene: Scene) -> None:
         """Show ``scene``; only the layers in which something changed are painted anew."""
@@ -136,17 +141,19 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
 
     def drawBackground(self, painter: QPainter, _rect: QRectF) -> None:
         """Paint the cached layer."""
+        painter.save()
+        painter.scale(magnification(), magnification())
         paint_axes(painter, self.frame, self.theme)
+        painter.restore()
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         """Fit the layers to the view."""
         super().resizeEvent(event)
         if event is not None and hasattr(self, "_overlay"):
-            size = QRectF(self.viewport().rect())
-            self.setSceneRect(size)
+            self.setSceneRect(QRectF(self.viewport().rect()))
             for item in (self._curves, self._overlay):
                 item.prepareGeometryChange()
-            self._renew(Frame(size, self.frame.scene))
+            self._renew(Frame(room(self.viewport()), self.frame.scene))
 
     def sizeHint(self) -> QSize:
         """Ask for the room of a plot that reads well."""
@@ -162,52 +169,64 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
         self._gesture.end()
         left = event.button() == Qt.MouseButton.LeftButton
         shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-        self._grip = self._grip_at(event.position(), panning=shift or not left)
+        self._grip = self._grip_at(place(event.position()), panning=shift or not left)
         self.viewport().setCursor(self._grip.shape)
+        probe, self._clicked = self.frame.scene.probe, None
         if self._grip.at_once:
-            self._grip.move(self.frame, event.position())
+            self._clicked = None if probe is None else (event.position(), probe)
+            self._grip.move(self.frame, place(event.position()))
         event.accept()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Move what is held, or show what could be."""
         if self._grip is not None:
-            self._grip.move(self.frame, event.position())
+            self._unclick(event.position())
+            self._grip.move(self.frame, place(event.position()))
         else:
-            self.viewport().setCursor(self._grip_at(event.position(), panning=False).shape)
+            self.viewport().setCursor(self._grip_at(place(event.position()), panning=False).shape)
 
-    def _grip_at(self, place: QPointF, panning: bool) -> Grip:
+    def _grip_at(self, at: QPointF, panning: bool) -> Grip:
         limits = self._limits[0], self._limits[2]
-        return grip_at(self.frame, place, self._hands, panning, limits)
+        return grip_at(self.frame, at, self._hands, panning, limits)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Let go."""
         if self._grip is not None:
             self._grip = None
             self.viewport().unsetCursor()
-            self.released.emit()
+            self._gesture.touch()
+            if self._clicked is None:
+                self._gesture.end()
+            else:  # a second click may follow, and take the first one back
+                self._gesture.end_soon(self._pause)
         event.accept()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """Ask for the whole picture."""
+        """Ask for the whole picture; the probe goes back to where it was before the first click."""
         self._grip = None
+        if self._clicked is not None:
+            self.probe_moved.emit(self._clicked[1])
+            self._clicked = None
+        self._gesture.end()
         self.reset.emit()
         event.accept()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Zoom, or move the probe."""
         delta = event.angleDelta()
-        notches, place = (delta.y() or delta.x()) / 120, event.position()
+        notches, at = (delta.y() or delta.x()) / 120, place(event.position())
         frame, (x_limit, x_narrowest, y_limit) = self.frame, self._limits
         event.accept()
+        self._clicked = None
         self._gesture.touch()
         if event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
             self._step_probe(notches)
         elif event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            span, about = self._asked.get("y", frame.scene.y_range), frame.y_at(place.y())
+            span, about = self._asked.get("y", frame.scene.y_range), frame.y_at(at.y())
             self._asked["y"] = zoomed(span, NOTCH**-notches, about, y_limit, 1e-12)
             self.y_range_moved.emit(*self._asked["y"])
         else:
-            span, about = self._asked.get("x", frame.scene.x_range), frame.x_at(place.x())
+            span, about = self._asked.get("x", frame.scene.x_range), frame.x_at(at.x())
             self._asked["x"] = zoomed(span, NOTCH**-notches, about, x_limit, x_narrowest)
             self.x_range_moved.emit(*self._asked["x"])
         self._gesture.end_soon()
@@ -242,6 +261,17 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
         """Leave no movement open."""
         self._gesture.end()
         super().hideEvent(event)
+
+    def _unclick(self, at: QPointF) -> None:
+        """Take a press for a drag once the pointer is far enough from it."""
+        far = QGuiApplication.styleHints().startDragDistance()
+        if self._clicked is not None and (at - self._clicked[0]).manhattanLength() >= far:
+            self._clicked = None
+
+    @property
+    def _pause(self) -> int:
+        """How long after a click its gesture stays open, in milliseconds."""
+        return max(PAUSE_MS, QGuiApplication.styleHints().mouseDoubleClickInterval() + LATE_MS)
 
     def _step_probe(self, steps: float) -> None:
         probe = self._asked.get("probe", self.frame.scene.probe)

@@ -4,6 +4,8 @@ from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QHideEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QLabel, QWidget
 
+from gelu_desktop.widgets.magnification import pixels
+
 SHOWN_MS = 8000
 _WIDTH = 260
 _MARGIN = 4
@@ -56,7 +58,7 @@ class Refusal(QLabel):
     def _place(self) -> None:
         """Stand under the control, or above it where there is no room, inside the window."""
         window, control = self._control.window(), self._control
-        width = min(max(control.width(), _WIDTH), window.width() - 2 * _MARGIN)
+        width = min(max(control.width(), pixels(_WIDTH)), window.width() - 2 * _MARGIN)
         self.resize(width, self.heightForWidth(width))
         corner = control.mapTo(window, QPoint(0, control.height() + _MARGIN))
         if corner.y() + self.height() > window.height():

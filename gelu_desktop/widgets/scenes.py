@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QWidget
 from gelu_desktop.model.scene import Scene
 from gelu_desktop.widgets.frame import Frame
 from gelu_desktop.widgets.gesture import Gesture
+from gelu_desktop.widgets.magnification import painter_on, pixels, place, room
 from gelu_desktop.widgets.painting import paint_scene
 from gelu_desktop.widgets.strokes import pen
 from gelu_desktop.widgets.theme import Theme
@@ -101,7 +102,7 @@ class SceneGrid(QWidget):
         self._grip: int | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
-        self.setMinimumWidth(260)
+        self.setMinimumWidth(pixels(260))
 
     def show_scenes(self, scenes: Sequence[Scene]) -> None:
         """Show ``scenes``, one a weight."""
@@ -119,24 +120,24 @@ class SceneGrid(QWidget):
     @property
     def frame(self) -> Frame:
         """Geometry of the plot whose bars can be dragged."""
-        return Frame(cells(QRectF(self.rect()), self._weights)[0], self._scenes[0])
+        return Frame(cells(room(self), self._weights)[0], self._scenes[0])
 
     def sizeHint(self) -> QSize:
         """Ask for the room of plots that read well."""
-        return QSize(560, 300)
+        return QSize(560, self.minimumHeight())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Ask for the height that the rows need at the new width."""
         super().resizeEvent(event)
-        rows = rows_needed(self.width(), len(self._weights))
-        self.setMinimumHeight(math.ceil(rows * LEAST[1]))
+        rows = rows_needed(room(self).width(), len(self._weights))
+        self.setMinimumHeight(pixels(rows * LEAST[1]))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the plots, and a frame about the chosen bar."""
         if not self._scenes:
             return
-        with QPainter(self) as painter:
-            paint_scenes(painter, QRectF(self.rect()), self._scenes, self._weights, self._theme)
+        with painter_on(self) as painter:
+            paint_scenes(painter, room(self), self._scenes, self._weights, self._theme)
             if self.hasFocus() and self.heights:
                 self._paint_focus(painter)
 
@@ -146,32 +147,32 @@ class SceneGrid(QWidget):
         painter.setPen(pen(self._theme.colour("accent"), 1.5))
         painter.drawRect(QRectF(left, frame.plot.top(), right - left, frame.plot.height()))
 
-    def _bar_at(self, place: QPointF) -> int | None:
-        if not self._scenes or not self.frame.plot.adjusted(0, -6, 0, 6).contains(place):
+    def _bar_at(self, at: QPointF) -> int | None:
+        if not self._scenes or not self.frame.plot.adjusted(0, -6, 0, 6).contains(at):
             return None
-        index = round(self.frame.x_at(place.x())) - 1
+        index = round(self.frame.x_at(at.x())) - 1
         return index if 0 <= index < len(self.heights) else None
 
-    def _pull(self, place: QPointF) -> None:
+    def _pull(self, at: QPointF) -> None:
         if self._grip is not None:
             low, high = self.frame.scene.y_range
-            value = min(max(self.frame.y_at(place.y()), low), high)
+            value = min(max(self.frame.y_at(at.y()), low), high)
             self.bar_moved.emit(self._grip, round(value / self._step) * self._step)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Grip a bar."""
         self._gesture.end()
         if event.button() == Qt.MouseButton.LeftButton:
-            self._grip = self._bar_at(event.position())
+            self._grip = self._bar_at(place(event.position()))
             if self._grip is not None:
                 self._choose(self._grip)
-                self._pull(event.position())
+                self._pull(place(event.position()))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Move the bar that is gripped."""
-        over = self._grip is not None or self._bar_at(event.position()) is not None
+        over = self._grip is not None or self._bar_at(place(event.position())) is not None
         self.setCursor(Qt.CursorShape.SizeVerCursor if over else Qt.CursorShape.ArrowCursor)
-        self._pull(event.position())
+        self._pull(place(event.position()))
 
     def mouseReleaseEvent(self, _event: QMouseEvent) -> None:
         """Let go."""
@@ -181,7 +182,7 @@ class SceneGrid(QWidget):
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Move the bar under the pointer, if the plots have the focus."""
-        index = self._bar_at(event.position())
+        index = self._bar_at(place(event.position()))
         if index is None or not self.hasFocus():
             event.ignore()
             return

@@ -1,5 +1,6 @@
 """Light, dark and paper themes: palette and style sheet follow from the tables of colours."""
 
+import re
 import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -9,6 +10,7 @@ from PySide6.QtGui import QColor, QGuiApplication, QPalette
 
 from gelu_desktop.resources import resource
 from gelu_desktop.widgets import colours
+from gelu_desktop.widgets.magnification import pixels
 
 
 @dataclass(frozen=True)
@@ -134,8 +136,13 @@ def style_sheet(theme: Theme) -> str:
     sheet = sheet.replace("{chevron}", resource("icons/chevron.svg").as_posix())
     for token, value in theme.tokens.items():
         sheet = sheet.replace(f"@{token};", f"{value};").replace(f"@{token} ", f"{value} ")
-    return sheet
+    sheet = _LENGTH.sub(lambda found: f"{pixels(int(found[0]))}", sheet)
+    # Half of the handle with its border: Qt draws a larger radius as a square.
+    return sheet.replace("{round}", f"{pixels(_HANDLE) // 2 + 1}px")
 
+
+_HANDLE = 14
+_LENGTH = re.compile(r"-?\b(?!1px|2px)\d+(?=px)")  # lines stay as thin as they are
 
 _SHEET = """
 QCheckBox, QRadioButton { spacing: 6px; }
@@ -148,7 +155,7 @@ QCheckBox:focus { color: @link; }
 QSlider { min-height: 20px; }
 QSlider::groove:horizontal { height: 4px; border-radius: 2px; background: @border; }
 QSlider::sub-page:horizontal { height: 4px; border-radius: 2px; background: @outline; }
-QSlider::handle:horizontal { width: 14px; height: 14px; margin: -6px 0; border-radius: 8px;
+QSlider::handle:horizontal { width: 14px; height: 14px; margin: -6px 0; border-radius: {round};
     background: @base; border: 1px solid @outline; }
 QSlider::handle:horizontal:hover { border-color: @focus; }
 QSlider::handle:horizontal:focus { background: @focus; border-color: @focus; }
@@ -183,6 +190,11 @@ QLabel[role="muted"] { color: @muted; }
 QLabel[role="error"] { color: @error; }
 QLabel[role="refusal"] { background: @raised; color: @error; border: 1px solid @error;
     border-radius: 4px; padding: 4px 6px; }
+QFrame#palette { background: @raised; border: 1px solid @outline; border-radius: 6px; }
+QFrame#palette QTreeWidget { background: @raised; selection-background-color: @focus;
+    selection-color: @focus_text; }
+QFrame#palette QTreeWidget::item { padding: 3px 6px; }
+QLabel#shortcutKey { color: @muted; }
 QDockWidget::title { background: @window; padding: 4px 8px; text-align: left; }
 QMainWindow::separator { background: @window; width: 5px; height: 5px; }
 QMainWindow::separator:hover { background: @border; }

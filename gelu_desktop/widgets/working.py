@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from gelu_desktop.session import Session
 from gelu_desktop.widgets.jobs import Jobs
+from gelu_desktop.widgets.magnification import pixels
 from gelu_desktop.widgets.panel import Panel
 from gelu_desktop.widgets.theme import Theme
 
@@ -91,7 +92,7 @@ class WorkPanel(Panel):
         self.bar = QProgressBar()
         self.bar.setRange(0, STEPS)
         self.bar.setTextVisible(False)
-        self.bar.setMaximumWidth(BAR_WIDTH)
+        self.bar.setMaximumWidth(pixels(BAR_WIDTH))
         self.bar.setAccessibleName(progress)
         self.message = QLabel()
         self.message.setWordWrap(True)

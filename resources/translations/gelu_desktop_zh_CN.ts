@@ -39,8 +39,36 @@
 <context>
     <name>Actions</name>
     <message>
+        <source>&amp;New</source>
+        <translation>新建(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>打开(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Open &amp;checkpoint…</source>
+        <translation>打开检查点(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>另存为(&amp;A)…</translation>
+    </message>
+    <message>
         <source>&amp;Export image…</source>
         <translation>导出图片(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Export &amp;data…</source>
+        <translation>导出数据(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Repor&amp;t…</source>
+        <translation>报告(&amp;T)…</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -57,6 +85,18 @@
     <message>
         <source>&amp;Copy image</source>
         <translation>复制图片(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy &amp;value</source>
+        <translation>复制数值(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Markdown table</source>
+        <translation>复制为 Markdown 表格(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;LaTeX table</source>
+        <translation>复制为 LaTeX 表格(&amp;L)</translation>
     </message>
     <message>
         <source>Reset coefficients to &amp;published values</source>
@@ -79,12 +119,28 @@
         <translation>将探针移入视野(&amp;B)</translation>
     </message>
     <message>
+        <source>&amp;Choose what is shown…</source>
+        <translation>选择显示的内容(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Loc&amp;k panels</source>
+        <translation>锁定面板(&amp;K)</translation>
+    </message>
+    <message>
         <source>&amp;Reset layout</source>
         <translation>重置布局(&amp;R)</translation>
     </message>
     <message>
+        <source>&amp;Save layout as…</source>
+        <translation>布局另存为(&amp;S)…</translation>
+    </message>
+    <message>
         <source>F&amp;ull screen</source>
         <translation>全屏(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Pre&amp;sentation</source>
+        <translation>演示模式(&amp;S)</translation>
     </message>
     <message>
         <source>&amp;System</source>
@@ -105,6 +161,42 @@
     <message>
         <source>&amp;About GELU Desktop</source>
         <translation>关于 GELU Desktop(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Command &amp;palette…</source>
+        <translation>命令面板(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>&amp;Refit coefficients</source>
+        <translation>重新拟合系数(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Sweep a number &amp;format</source>
+        <translation>扫描数值格式(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Signals in a &amp;deep stack</source>
+        <translation>深层堆叠中的信号(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Training race</source>
+        <translation>训练竞赛(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Draw a random &amp;gate</source>
+        <translation>抽取随机门(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Look up a name of GELU</source>
+        <translation>查找 GELU 的名称(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Code of the approximation</source>
+        <translation>近似的代码(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Pref&amp;erences…</source>
+        <translation>首选项(&amp;E)…</translation>
     </message>
 </context>
 <context>
@@ -195,6 +287,237 @@
     <message>
         <source>Run</source>
         <translation>运行</translation>
+    </message>
+    <message>
+        <source>each x·m, the mean so far, the exact x·Φ(x), and the standard error of the mean</source>
+        <translation>每次的 x·m、截至当时的均值、精确的 x·Φ(x)，以及均值的标准误差</translation>
+    </message>
+    <message>
+        <source>mean of x·m</source>
+        <translation>x·m 的均值</translation>
+    </message>
+    <message>
+        <source>trials that kept x</source>
+        <translation>保留 x 的次数</translation>
+    </message>
+    <message>
+        <source>variance of x·m</source>
+        <translation>x·m 的方差</translation>
+    </message>
+    <message>
+        <source>standard errors apart</source>
+        <translation>相差几个标准误差</translation>
+    </message>
+    <message>
+        <source>{count} trials of the random gate at x = {x}, seed {seed}</source>
+        <translation>随机门在 x = {x} 处的 {count} 次试验，种子 {seed}</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>值</translation>
+    </message>
+</context>
+<context>
+    <name>Changes</name>
+    <message>
+        <source>Probe</source>
+        <translation>探针</translation>
+    </message>
+    <message>
+        <source>Range of x</source>
+        <translation>x 的范围</translation>
+    </message>
+    <message>
+        <source>Range of y</source>
+        <translation>y 的范围</translation>
+    </message>
+    <message>
+        <source>Functions shown</source>
+        <translation>显示的函数</translation>
+    </message>
+    <message>
+        <source>Approximation</source>
+        <translation>近似</translation>
+    </message>
+    <message>
+        <source>Curve of the approximation</source>
+        <translation>近似的曲线</translation>
+    </message>
+    <message>
+        <source>Own formula</source>
+        <translation>自定义公式</translation>
+    </message>
+    <message>
+        <source>Coefficients</source>
+        <translation>系数</translation>
+    </message>
+    <message>
+        <source>Tangent</source>
+        <translation>切线</translation>
+    </message>
+    <message>
+        <source>Gate</source>
+        <translation>门控</translation>
+    </message>
+    <message>
+        <source>Second derivative</source>
+        <translation>二阶导数</translation>
+    </message>
+    <message>
+        <source>Error of</source>
+        <translation>误差对象</translation>
+    </message>
+    <message>
+        <source>Measure of error</source>
+        <translation>误差度量</translation>
+    </message>
+    <message>
+        <source>Magnitude of the error</source>
+        <translation>误差的绝对值</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis</source>
+        <translation>对数坐标</translation>
+    </message>
+    <message>
+        <source>Approximations compared</source>
+        <translation>对比的近似</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>容差</translation>
+    </message>
+    <message>
+        <source>Tolerance shown</source>
+        <translation>显示容差</translation>
+    </message>
+    <message>
+        <source>Interval measured</source>
+        <translation>测量区间</translation>
+    </message>
+    <message>
+        <source>Number format</source>
+        <translation>数值格式</translation>
+    </message>
+    <message>
+        <source>Rounding</source>
+        <translation>舍入方式</translation>
+    </message>
+    <message>
+        <source>Subnormals to zero</source>
+        <translation>次正规数归零</translation>
+    </message>
+    <message>
+        <source>Refit: free coefficients</source>
+        <translation>重新拟合：自由系数</translation>
+    </message>
+    <message>
+        <source>Refit: target</source>
+        <translation>重新拟合：目标</translation>
+    </message>
+    <message>
+        <source>Refit: norm</source>
+        <translation>重新拟合：范数</translation>
+    </message>
+    <message>
+        <source>Refit: slope kept</source>
+        <translation>重新拟合：保持斜率</translation>
+    </message>
+    <message>
+        <source>FFN: token</source>
+        <translation>FFN：token</translation>
+    </message>
+    <message>
+        <source>FFN: hidden units</source>
+        <translation>FFN：隐藏单元数</translation>
+    </message>
+    <message>
+        <source>FFN: scale</source>
+        <translation>FFN：尺度</translation>
+    </message>
+    <message>
+        <source>FFN: seed</source>
+        <translation>FFN：种子</translation>
+    </message>
+    <message>
+        <source>FFN: activation</source>
+        <translation>FFN：激活函数</translation>
+    </message>
+    <message>
+        <source>FFN: compared with</source>
+        <translation>FFN：比较对象</translation>
+    </message>
+    <message>
+        <source>FFN simulator</source>
+        <translation>FFN 模拟器</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>深度</translation>
+    </message>
+    <message>
+        <source>Training race</source>
+        <translation>训练竞赛</translation>
+    </message>
+    <message>
+        <source>Random gate: seed</source>
+        <translation>随机门：种子</translation>
+    </message>
+    <message>
+        <source>What is shown</source>
+        <translation>显示的内容</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>函数值</translation>
+    </message>
+    <message>
+        <source>slope</source>
+        <translation>斜率</translation>
+    </message>
+    <message>
+        <source>gate</source>
+        <translation>门控</translation>
+    </message>
+    <message>
+        <source>absolute</source>
+        <translation>绝对</translation>
+    </message>
+    <message>
+        <source>relative</source>
+        <translation>相对</translation>
+    </message>
+    <message>
+        <source>the result once</source>
+        <translation>只舍入结果</translation>
+    </message>
+    <message>
+        <source>every operation</source>
+        <translation>每步舍入</translation>
+    </message>
+    <message>
+        <source>least squares under N(0,1)</source>
+        <translation>N(0,1) 下的最小二乘</translation>
+    </message>
+    <message>
+        <source>least squares</source>
+        <translation>最小二乘</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>开</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>关</translation>
+    </message>
+    <message>
+        <source>{name}: {value}</source>
+        <translation>{name}：{value}</translation>
+    </message>
+    <message>
+        <source>{name}, and {count} more</source>
+        <translation>{name}，另有 {count} 项</translation>
     </message>
 </context>
 <context>
@@ -401,7 +724,7 @@
     </message>
     <message>
         <source>The hidden states in {file} have the shape {shape}; this layer takes tokens of {width} numbers, so the last axis has to be {width}.</source>
-        <translation>{file} 中的隐藏状态形状为 {shape}；该层的词元有 {width} 个数，因此最后一维必须是 {width}。</translation>
+        <translation>{file} 中的隐藏状态形状为 {shape}；该层的 token 有 {width} 个数，因此最后一维必须是 {width}。</translation>
     </message>
     <message>
         <source>The hidden states in {file} are stored as {dtype}, not as floating-point numbers.</source>
@@ -421,7 +744,11 @@
     </message>
     <message>
         <source>Layer {number} of {count} of {model} ({licence}; package {package}, {package_licence}), its weights rounded to float16, with the hidden states of {tokens} tokens that enter it. They agree with {reference} to {difference}, relative.</source>
-        <translation>{model} 的第 {number} 层，共 {count} 层（{licence}；软件包 {package}，{package_licence}），权重舍入到 float16，并附有进入该层的 {tokens} 个词元的隐藏状态；这些状态与 {reference} 的相对差为 {difference}。</translation>
+        <translation>{model} 的第 {number} 层，共 {count} 层（{licence}；软件包 {package}，{package_licence}），权重舍入到 float16，并附有进入该层的 {tokens} 个 token 的隐藏状态；这些状态与 {reference} 的相对差为 {difference}。</translation>
+    </message>
+    <message>
+        <source>{file} has no block {name}.</source>
+        <translation>{file} 中没有名为 {name} 的前馈块。</translation>
     </message>
 </context>
 <context>
@@ -784,6 +1111,10 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>显示本帮助并退出。</translation>
     </message>
     <message>
+        <source>The session file whose state is used; a single hyphen reads it from standard input. The default is the state of the first start.</source>
+        <translation>使用哪个会话文件的状态；单个连字符表示从标准输入读取。默认为首次启动时的状态。</translation>
+    </message>
+    <message>
         <source>Shows the version and exits.</source>
         <translation>显示版本并退出。</translation>
     </message>
@@ -820,12 +1151,20 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>GELU Desktop 用来观察、测量和调节 GELU 激活函数。不带命令时打开窗口。凡未指明其他函数之处，GELU 均指精确形式 x·Φ(x)。</translation>
     </message>
     <message>
+        <source>A session to open, a file *.gelu.json.</source>
+        <translation>要打开的会话文件（*.gelu.json）。</translation>
+    </message>
+    <message>
         <source>The colours of the window. The default is what was chosen last, at first those of the system.</source>
         <translation>窗口的配色。默认为上次的选择；首次运行时跟随系统。</translation>
     </message>
     <message>
         <source>The language of the window. The default is what was chosen last, at first that of the system.</source>
         <translation>窗口的语言。默认为上次的选择；首次运行时跟随系统。</translation>
+    </message>
+    <message>
+        <source>Begins with the settings of the first start. The old ones are kept beside them under another name.</source>
+        <translation>以首次启动时的设置开始。旧设置以另一个名称保留在同一文件夹中。</translation>
     </message>
     <message>
         <source>Prints exact GELU, its tanh form, the error of that form, and ReLU.</source>
@@ -1517,7 +1856,7 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     </message>
     <message>
         <source>tokens</source>
-        <translation>词元数</translation>
+        <translation>token 数</translation>
     </message>
     <message>
         <source>normalisation</source>
@@ -1545,7 +1884,7 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     </message>
     <message>
         <source>A batch of random tokens goes forward through layers with drawn weights, as at the beginning of training, and a gradient of norm 1 goes back from the end. Every activation meets the same weights. There is no attention in the stack.</source>
-        <translation>一批随机词元前向通过随机初始化的各层，如同训练开始时；范数为 1 的梯度从末端反向传回。各激活函数使用相同的权重。网络中没有注意力层。</translation>
+        <translation>一批随机 token 前向通过随机初始化的各层，如同训练开始时；范数为 1 的梯度从末端反向传回。各激活函数使用相同的权重。网络中没有注意力层。</translation>
     </message>
     <message>
         <source>How many layers, 1 to 96. The default is 24.</source>
@@ -1573,7 +1912,7 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     </message>
     <message>
         <source>Numbers in a token, 1 to 1024. The default is 128; BERT has 768.</source>
-        <translation>词元向量的维数，1 到 1024。默认为 128；BERT 为 768。</translation>
+        <translation>token 向量的维数，1 到 1024。默认为 128；BERT 为 768。</translation>
     </message>
     <message>
         <source>Hidden units of a block, 1 to 4096. The default is four times the width.</source>
@@ -1581,11 +1920,11 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     </message>
     <message>
         <source>How many tokens, 1 to 256. The default is 32.</source>
-        <translation>词元数，1 到 256。默认为 32。</translation>
+        <translation>token 数，1 到 256。默认为 32。</translation>
     </message>
     <message>
         <source>Draws weights, tokens and gradient; the same seed gives the same numbers. The default is 0.</source>
-        <translation>用于抽取权重、词元和梯度；相同的种子给出相同的数值。默认为 0。</translation>
+        <translation>用于抽取权重、token 和梯度；相同的种子给出相同的数值。默认为 0。</translation>
     </message>
     <message>
         <source>What was stacked.</source>
@@ -1863,6 +2202,92 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <source>A batch of tokens goes through the block with each of the two functions. Shown are the pre-activations, which share of the hidden values is zero, and how far the outputs are apart. Attention is absent.</source>
         <translation>一批 token 分别以两个函数通过该块。显示预激活、隐藏值中零的比例，以及两个输出相差多少。不含注意力。</translation>
     </message>
+    <message>
+        <source>--out is missing. It says where to write.</source>
+        <translation>缺少 --out，它指定写到哪里。</translation>
+    </message>
+    <message>
+        <source>--session cannot be combined with --{0}.</source>
+        <translation>--session 不能与 --{0} 同时使用。</translation>
+    </message>
+    <message>
+        <source>Writes what a session shows as one page of HTML.</source>
+        <translation>把会话所显示的内容写成一个 HTML 页面。</translation>
+    </message>
+    <message>
+        <source>The page has the pictures of the panels, the functions with their coefficients, the errors on every measure, every number format, and how to get all of it again. It needs nothing outside of itself. No display is needed, and the same session gives the same page; it has a date only where SOURCE_DATE_EPOCH fixes one.</source>
+        <translation>页面包含各面板的图片、各函数及其系数、每种度量下的误差、每种数值格式，以及如何重新得到这一切。它不需要自身以外的任何东西。不需要显示器，同一会话得到同一页面；只有 SOURCE_DATE_EPOCH 指定日期时才带日期。</translation>
+    </message>
+    <message>
+        <source>The file to write; a single hyphen is standard output.</source>
+        <translation>要写入的文件；单个连字符表示标准输出。</translation>
+    </message>
+    <message>
+        <source>Without --session: the approximation that is measured. The default is gelu_tanh.</source>
+        <translation>不用 --session 时：要测量的近似函数。默认为 gelu_tanh。</translation>
+    </message>
+    <message>
+        <source>Does not print what was written.</source>
+        <translation>不打印写了什么。</translation>
+    </message>
+    <message>
+        <source>{0} is no session that can be opened. {1}</source>
+        <translation>{0} 不是可以打开的会话。{1}</translation>
+    </message>
+    <message>
+        <source>The session {0} cannot be read: {1}.</source>
+        <translation>无法读取会话 {0}：{1}。</translation>
+    </message>
+</context>
+<context>
+    <name>Controls</name>
+    <message>
+        <source>Input x</source>
+        <translation>输入 x</translation>
+    </message>
+    <message>
+        <source>Range of x</source>
+        <translation>x 的范围</translation>
+    </message>
+    <message>
+        <source>Choice of the approximation</source>
+        <translation>近似的选择</translation>
+    </message>
+    <message>
+        <source>Its coefficients</source>
+        <translation>近似的系数</translation>
+    </message>
+    <message>
+        <source>Functions shown</source>
+        <translation>显示的函数</translation>
+    </message>
+    <message>
+        <source>Also shown</source>
+        <translation>同时显示</translation>
+    </message>
+</context>
+<context>
+    <name>Copying</name>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>Copied: {what}</source>
+        <translation>已复制：{what}</translation>
+    </message>
+    <message>
+        <source>Nothing is copied. {reason}</source>
+        <translation>没有复制任何内容。{reason}</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation>；</translation>
+    </message>
+    <message>
+        <source>Copied as {form}: {what}</source>
+        <translation>已复制为 {form}：{what}</translation>
+    </message>
 </context>
 <context>
     <name>CurvePanel</name>
@@ -1873,6 +2298,56 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     <message>
         <source>dots: hidden unit {number} for {count} tokens</source>
         <translation>圆点：隐藏单元 {number}，{count} 个 token</translation>
+    </message>
+    <message>
+        <source>dots: hidden unit {number} for {count} tokens, {outside} out of view</source>
+        <translation>圆点：隐藏单元 {number}，{count} 个 token，其中 {outside} 个在视野之外</translation>
+    </message>
+</context>
+<context>
+    <name>DataDialog</name>
+    <message>
+        <source>Export data</source>
+        <translation>导出数据</translation>
+    </message>
+    <message>
+        <source>CSV, for spreadsheets</source>
+        <translation>CSV，用于电子表格</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>&amp;Panel</source>
+        <translation>面板(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>格式(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Every number reads back exactly, each curve stands beside its own x, and a logarithmic axis changes nothing. A header says what the numbers depend on.</source>
+        <translation>每个数都能精确读回，每条曲线都在自己的 x 旁边，对数轴不改变任何数。文件头说明这些数取决于什么。</translation>
+    </message>
+    <message>
+        <source>{0} files (*.{1})</source>
+        <translation>{0} 文件 (*.{1})</translation>
+    </message>
+    <message>
+        <source>Exported: {0}</source>
+        <translation>已导出：{0}</translation>
+    </message>
+</context>
+<context>
+    <name>DataFile</name>
+    <message>
+        <source>An empty cell is a value that is not finite; where x is empty too, the columns beside it have ended.</source>
+        <translation>空单元格表示该值不是有限数；若 x 也为空，则旁边的各列已结束。</translation>
+    </message>
+    <message>
+        <source>Numbers that are not finite are the strings &quot;inf&quot;, &quot;-inf&quot; and &quot;nan&quot;.</source>
+        <translation>非有限的数写作字符串 &quot;inf&quot;、&quot;-inf&quot; 和 &quot;nan&quot;。</translation>
     </message>
 </context>
 <context>
@@ -1943,7 +2418,7 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     </message>
     <message>
         <source>A batch of random tokens goes through a stack at the beginning of training, and a gradient of norm 1 goes back from its end. Every activation meets the same weights. A gradient below a hundredth vanishes, one above a hundred explodes.</source>
-        <translation>一批随机词元通过训练开始时的多层网络，范数为 1 的梯度从末端反向传回。各激活函数使用相同的权重。梯度小于百分之一称为消失，大于一百倍称为爆炸。</translation>
+        <translation>一批随机 token 通过训练开始时的多层网络，范数为 1 的梯度从末端反向传回。各激活函数使用相同的权重。梯度小于百分之一称为消失，大于一百倍称为爆炸。</translation>
     </message>
     <message>
         <source>Not computed yet: this stack takes a while.</source>
@@ -1980,6 +2455,45 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     <message>
         <source>Compute</source>
         <translation>计算</translation>
+    </message>
+    <message>
+        <source>{name}, measured: size of the signal, norm of the gradient</source>
+        <translation>{name}，实测：信号大小、梯度范数</translation>
+    </message>
+    <message>
+        <source>{name}, theory of infinitely wide layers</source>
+        <translation>{name}，无限宽层的理论</translation>
+    </message>
+    <message>
+        <source>gradient at the first layer</source>
+        <translation>首层处的梯度</translation>
+    </message>
+    <message>
+        <source>gradient at the end</source>
+        <translation>末端的梯度</translation>
+    </message>
+    <message>
+        <source>signal at the first layer</source>
+        <translation>首层处的信号</translation>
+    </message>
+    <message>
+        <source>signal at the end</source>
+        <translation>末端的信号</translation>
+    </message>
+    <message>
+        <source>Signals and gradients, layers: {layers}</source>
+        <translation>信号与梯度，层数：{layers}</translation>
+    </message>
+</context>
+<context>
+    <name>DerivativePanel</name>
+    <message>
+        <source>slope of {name}</source>
+        <translation>{name} 的斜率</translation>
+    </message>
+    <message>
+        <source>second derivative of {name}</source>
+        <translation>{name} 的二阶导数</translation>
     </message>
 </context>
 <context>
@@ -2414,6 +2928,47 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     </message>
 </context>
 <context>
+    <name>Document</name>
+    <message>
+        <source>it is not an ordinary file</source>
+        <translation>它不是普通文件</translation>
+    </message>
+    <message>
+        <source>{file} cannot be opened: {reason}. Your work is as it was.</source>
+        <translation>无法打开 {file}：{reason}。您的工作保持不变。</translation>
+    </message>
+    <message>
+        <source>Untitled</source>
+        <translation>未命名</translation>
+    </message>
+</context>
+<context>
+    <name>Drops</name>
+    <message>
+        <source>Drop one file of this computer at a time.</source>
+        <translation>请一次拖入一个本机文件。</translation>
+    </message>
+    <message>
+        <source>{file} is neither a session (.gelu.json) nor a checkpoint (.safetensors, .npz). Nothing was opened.</source>
+        <translation>{file} 既不是会话（.gelu.json），也不是检查点（.safetensors、.npz）。没有打开任何文件。</translation>
+    </message>
+    <message>
+        <source>Dropped</source>
+        <translation>拖入的文件</translation>
+    </message>
+</context>
+<context>
+    <name>EmptyHint</name>
+    <message>
+        <source>All panels are closed. View &gt; Panels brings each of them back.</source>
+        <translation>所有面板都已关闭。可通过“视图 &gt; 面板”逐个重新打开。</translation>
+    </message>
+    <message>
+        <source>Reset layout</source>
+        <translation>重置布局</translation>
+    </message>
+</context>
+<context>
     <name>ErrorPanel</name>
     <message>
         <source>{approximation}′ − {exact}′</source>
@@ -2502,6 +3057,66 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     <message>
         <source>Further approximations in this plot</source>
         <translation>在此图中加入其他近似</translation>
+    </message>
+    <message>
+        <source>{name} against exact GELU: {what}</source>
+        <translation>{name} 对比精确 GELU：{what}</translation>
+    </message>
+    <message>
+        <source>error of the value</source>
+        <translation>值的误差</translation>
+    </message>
+    <message>
+        <source>error of the slope</source>
+        <translation>斜率的误差</translation>
+    </message>
+    <message>
+        <source>error of the gate</source>
+        <translation>门的误差</translation>
+    </message>
+    <message>
+        <source>{error}, absolute</source>
+        <translation>{error}，绝对</translation>
+    </message>
+    <message>
+        <source>{error}, relative</source>
+        <translation>{error}，相对</translation>
+    </message>
+    <message>
+        <source>{error} in ulp of {format}</source>
+        <translation>{error}，以 {format} 的 ulp 计</translation>
+    </message>
+    <message>
+        <source>max |error|</source>
+        <translation>最大 |误差|</translation>
+    </message>
+    <message>
+        <source>at x</source>
+        <translation>位于 x</translation>
+    </message>
+    <message>
+        <source>rms</source>
+        <translation>均方根</translation>
+    </message>
+    <message>
+        <source>rms under N(0,1)</source>
+        <translation>N(0,1) 加权均方根</translation>
+    </message>
+    <message>
+        <source>at the probe</source>
+        <translation>探针处</translation>
+    </message>
+    <message>
+        <source>share above {limit}</source>
+        <translation>超过 {limit} 的比例</translation>
+    </message>
+    <message>
+        <source>above {limit}, of N(0,1)</source>
+        <translation>超过 {limit}，占 N(0,1)</translation>
+    </message>
+    <message>
+        <source>{what}, on [{low}, {high}]</source>
+        <translation>{what}，区间 [{low}, {high}]</translation>
     </message>
 </context>
 <context>
@@ -2744,6 +3359,10 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>复制报告(&amp;C)</translation>
     </message>
     <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
         <source>&amp;Quit</source>
         <translation>退出(&amp;Q)</translation>
     </message>
@@ -2777,6 +3396,22 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>输入 token x</translation>
     </message>
     <message>
+        <source>mean of z</source>
+        <translation>z 的均值</translation>
+    </message>
+    <message>
+        <source>std of z</source>
+        <translation>z 的标准差</translation>
+    </message>
+    <message>
+        <source>{width} → {hidden} → {width}, one token</source>
+        <translation>{width} → {hidden} → {width}，一个词元</translation>
+    </message>
+    <message>
+        <source>{other} in place of {first}</source>
+        <translation>以 {other} 替换 {first}</translation>
+    </message>
+    <message>
         <source>mean {mean}, std {std}</source>
         <translation>均值 {mean}，标准差 {std}</translation>
     </message>
@@ -2785,28 +3420,24 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>{function}（{format}）</translation>
     </message>
     <message>
-        <source>Activations f(z) (count)</source>
-        <translation>激活值 f(z)（个数）</translation>
+        <source>Gated: f(z)·v</source>
+        <translation>门控后 f(z)·v</translation>
     </message>
     <message>
-        <source>Gated: f(z)·v (count)</source>
-        <translation>门控后 f(z)·v（个数）</translation>
+        <source>no finite value</source>
+        <translation>没有有限值</translation>
     </message>
     <message>
-        <source>Output y (count)</source>
-        <translation>输出 y（个数）</translation>
+        <source>from {low} to {high}</source>
+        <translation>从 {low} 到 {high}</translation>
     </message>
     <message>
-        <source>Input x (count)</source>
-        <translation>输入 x（个数）</translation>
+        <source>Input x</source>
+        <translation>输入 x</translation>
     </message>
     <message>
-        <source>Noise x (count)</source>
-        <translation>噪声 x（个数）</translation>
-    </message>
-    <message>
-        <source>Gate f(z)/z (count)</source>
-        <translation>门 f(z)/z（个数）</translation>
+        <source>Noise x</source>
+        <translation>噪声 x</translation>
     </message>
     <message>
         <source>out of view: {first}, {other}</source>
@@ -2821,6 +3452,18 @@ negative {share}</source>
     <message>
         <source>Pre-activations z</source>
         <translation>预激活 z</translation>
+    </message>
+    <message>
+        <source>density, with N(0,1)</source>
+        <translation>密度，叠加 N(0,1)</translation>
+    </message>
+    <message>
+        <source>values in a column, log axis</source>
+        <translation>每列的数值个数，对数坐标</translation>
+    </message>
+    <message>
+        <source>What the plots count</source>
+        <translation>各图统计什么</translation>
     </message>
     <message>
         <source>dead: zero for all {count} tokens</source>
@@ -2876,7 +3519,7 @@ negative {share}</source>
     </message>
     <message>
         <source>Gate f(z)/z</source>
-        <translation>门 f(z)/z</translation>
+        <translation>门控 f(z)/z</translation>
     </message>
     <message>
         <source>Activations f(z)</source>
@@ -2945,6 +3588,10 @@ negative {share}</source>
     <message>
         <source>Computing the block…</source>
         <translation>正在计算前馈块…</translation>
+    </message>
+    <message>
+        <source>This layer is not in memory. Load it from {file}.</source>
+        <translation>该层不在内存中。请从 {file} 载入。</translation>
     </message>
     <message>
         <source>This block cannot be computed: {reason}</source>
@@ -3051,8 +3698,20 @@ negative {share}</source>
         <translation>token 数</translation>
     </message>
     <message>
+        <source>Load it</source>
+        <translation>载入</translation>
+    </message>
+    <message>
+        <source>Read the layer of this session from its file again</source>
+        <translation>重新从文件读取本会话的层</translation>
+    </message>
+    <message>
         <source>Open a checkpoint first, then hidden states.</source>
         <translation>请先打开检查点，再打开隐藏状态。</translation>
+    </message>
+    <message>
+        <source>Loading {file}…</source>
+        <translation>正在载入 {file}…</translation>
     </message>
     <message>
         <source>{file} names no feed-forward block. Choose the pair of matrices that is one.</source>
@@ -3119,8 +3778,8 @@ negative {share}</source>
         <translation>按编号</translation>
     </message>
     <message>
-        <source>Picks one hidden unit, the largest first: by how much of the output changes through it, or by its pre-activations. Its picture stands in place of the output.</source>
-        <translation>选出一个隐藏单元，从大到小排序：按输出经由它的变化量，或按它的预激活。它的图代替输出图。</translation>
+        <source>Picks one hidden unit, the largest first: by how much of the output changes through it, or by its pre-activations. Its picture stands behind the output, its dots on Curves.</source>
+        <translation>选取一个隐藏单元，最大者在前：按输出因它而改变的多少，或按它的预激活。它的图排在输出之后，圆点显示在曲线面板上。</translation>
     </message>
     <message>
         <source>Place in the order</source>
@@ -3142,7 +3801,15 @@ exactly zero {share}</source>
     </message>
     <message>
         <source>All tokens together. Pre-activations: share of the values, with the density of N(0,1). The others: number of values in each column, on a logarithmic axis.</source>
-        <translation>所有词元合在一起。预激活：数值所占的比例，并叠加 N(0,1) 的密度。其余各图：每列的数值个数，对数坐标。</translation>
+        <translation>所有 token 合在一起。预激活：数值所占的比例，并叠加 N(0,1) 的密度。其余各图：每列的数值个数，对数坐标。</translation>
+    </message>
+    <message>
+        <source>{tokens} tokens are too many for {hidden} hidden units: at most {most} are computed at once.</source>
+        <translation>{hidden} 个隐藏单元时，{tokens} 个 token 太多：一次最多计算 {most} 个。</translation>
+    </message>
+    <message>
+        <source>Change of the output: ‖Δy‖/‖y‖ {relative}, largest Δy {largest} at y{element}, cosine {cosine}.</source>
+        <translation>输出的变化：‖Δy‖/‖y‖ 为 {relative}，最大的 Δy 为 {largest}（位于 y{element}），余弦 {cosine}。</translation>
     </message>
 </context>
 <context>
@@ -3154,6 +3821,22 @@ exactly zero {share}</source>
     <message>
         <source>{0} pictures (*.{1})</source>
         <translation>{0} 图片 (*.{1})</translation>
+    </message>
+    <message>
+        <source>Open session</source>
+        <translation>打开会话</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Save session</source>
+        <translation>保存会话</translation>
+    </message>
+    <message>
+        <source>Sessions (*{ending})</source>
+        <translation>会话 (*{ending})</translation>
     </message>
     <message>
         <source>Folder for the pictures</source>
@@ -3170,6 +3853,52 @@ exactly zero {share}</source>
     <message>
         <source>Replace</source>
         <translation>替换</translation>
+    </message>
+</context>
+<context>
+    <name>FileMenus</name>
+    <message>
+        <source>&amp;Clear the list</source>
+        <translation>清空列表(&amp;C)</translation>
+    </message>
+    <message>
+        <source>First state kept</source>
+        <translation>保留的最早状态</translation>
+    </message>
+    <message>
+        <source>The last {count} steps are kept</source>
+        <translation>保留最近 {count} 步</translation>
+    </message>
+</context>
+<context>
+    <name>Files</name>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Your work is still unsaved: save it under another name.</source>
+        <translation>您的工作仍未保存：请换一个名称保存。</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Saved: {file}</source>
+        <translation>已保存：{file}</translation>
+    </message>
+    <message>
+        <source>{file} is gone: save to write it anew.</source>
+        <translation>{file} 已不存在：保存即可重新写入。</translation>
+    </message>
+    <message>
+        <source>A newer version of the program wrote this file. What this version knows of it is shown; the rest is kept.</source>
+        <translation>此文件由更新版本的程序写成。本版本认识的内容已显示，其余内容会保留。</translation>
+    </message>
+    <message>
+        <source>Some entries were left out; the others are shown.</source>
+        <translation>有些条目被略去，其余已显示。</translation>
     </message>
 </context>
 <context>
@@ -3289,6 +4018,18 @@ exactly zero {share}</source>
     <message>
         <source>The fit failed: {reason}</source>
         <translation>拟合失败：{reason}</translation>
+    </message>
+    <message>
+        <source>error before the fit</source>
+        <translation>拟合前的误差</translation>
+    </message>
+    <message>
+        <source>error after the fit</source>
+        <translation>拟合后的误差</translation>
+    </message>
+    <message>
+        <source>at x</source>
+        <translation>位于 x</translation>
     </message>
 </context>
 <context>
@@ -3542,6 +4283,42 @@ exactly zero {share}</source>
     <message>
         <source>Rounded</source>
         <translation>舍入方式</translation>
+    </message>
+    <message>
+        <source>values by their error, above “low” and up to “high”</source>
+        <translation>按误差分组的个数：大于 low，不大于 high</translation>
+    </message>
+    <message>
+        <source>This number format was not swept: float32 is swept by the button in its panel, float64 has too many values.</source>
+        <translation>尚未遍历此数值格式：float32 由其面板中的按钮遍历，float64 的数值太多。</translation>
+    </message>
+    <message>
+        <source>ulp at {rank} %</source>
+        <translation>{rank} % 处的 ulp</translation>
+    </message>
+    <message>
+        <source>worst error in ulp</source>
+        <translation>最大误差（ulp）</translation>
+    </message>
+    <message>
+        <source>correctly rounded, of N(0,1)</source>
+        <translation>正确舍入，占 N(0,1)</translation>
+    </message>
+    <message>
+        <source>wrong sign</source>
+        <translation>符号错误</translation>
+    </message>
+    <message>
+        <source>wrong direction</source>
+        <translation>方向错误</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>bits of x</source>
+        <translation>x 的位模式</translation>
     </message>
 </context>
 <context>
@@ -3889,6 +4666,33 @@ exactly zero {share}</source>
     </message>
 </context>
 <context>
+    <name>Layouts</name>
+    <message>
+        <source>Save layout</source>
+        <translation>保存布局</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Layout saved: {name}</source>
+        <translation>布局已保存：{name}</translation>
+    </message>
+    <message>
+        <source>A name has 1 to {length} characters, and {count} layouts fit. The layout was not saved.</source>
+        <translation>名称须为 1 到 {length} 个字符，最多可保存 {count} 个布局。布局未保存。</translation>
+    </message>
+    <message>
+        <source>The layout {name} is from another version. Nothing changed.</source>
+        <translation>布局 {name} 来自其他版本。未作任何更改。</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>删除(&amp;D)</translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>Values at the probe</source>
@@ -3906,8 +4710,16 @@ exactly zero {share}</source>
         <translation>文件(&amp;F)</translation>
     </message>
     <message>
+        <source>Open &amp;recent</source>
+        <translation>最近打开(&amp;R)</translation>
+    </message>
+    <message>
         <source>&amp;Edit</source>
         <translation>编辑(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;History</source>
+        <translation>历史记录(&amp;H)</translation>
     </message>
     <message>
         <source>&amp;View</source>
@@ -3918,12 +4730,20 @@ exactly zero {share}</source>
         <translation>面板(&amp;P)</translation>
     </message>
     <message>
+        <source>La&amp;youts</source>
+        <translation>布局(&amp;Y)</translation>
+    </message>
+    <message>
         <source>&amp;Theme</source>
         <translation>主题(&amp;T)</translation>
     </message>
     <message>
         <source>&amp;Language</source>
         <translation>语言(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Tools</source>
+        <translation>工具(&amp;T)</translation>
     </message>
     <message>
         <source>&amp;Help</source>
@@ -4001,6 +4821,37 @@ exactly zero {share}</source>
     </message>
 </context>
 <context>
+    <name>Palette</name>
+    <message>
+        <source>Command palette</source>
+        <translation>命令面板</translation>
+    </message>
+    <message>
+        <source>What do you want to do?</source>
+        <translation>想做什么？</translation>
+    </message>
+    <message>
+        <source>Search for an action or a panel</source>
+        <translation>搜索操作或面板</translation>
+    </message>
+    <message>
+        <source>No action or panel has these words.</source>
+        <translation>没有包含这些词的操作或面板。</translation>
+    </message>
+    <message>
+        <source>Actions and panels</source>
+        <translation>操作和面板</translation>
+    </message>
+    <message>
+        <source>Show {panel}</source>
+        <translation>显示“{panel}”</translation>
+    </message>
+    <message>
+        <source>Hide {panel}</source>
+        <translation>隐藏“{panel}”</translation>
+    </message>
+</context>
+<context>
     <name>Panels</name>
     <message>
         <source>Controls</source>
@@ -4063,6 +4914,45 @@ exactly zero {share}</source>
     </message>
 </context>
 <context>
+    <name>PreferencesDialog</name>
+    <message>
+        <source>Preferences</source>
+        <translation>首选项</translation>
+    </message>
+    <message>
+        <source>100 %, as the system&apos;s</source>
+        <translation>100 %，与系统相同</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>主题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>语言(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Text &amp;size</source>
+        <translation>文字大小(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Text size of the &amp;presentation</source>
+        <translation>演示模式的文字大小(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Presentation</source>
+        <translation>演示模式</translation>
+    </message>
+    <message>
+        <source>Panels that it shows; none ticked: those in sight.</source>
+        <translation>演示时显示的面板；未勾选时为当前可见的面板。</translation>
+    </message>
+    <message>
+        <source>&amp;Restore defaults</source>
+        <translation>恢复默认值(&amp;R)</translation>
+    </message>
+</context>
+<context>
     <name>Preview</name>
     <message>
         <source>Preview</source>
@@ -4106,6 +4996,121 @@ exactly zero {share}</source>
     <message>
         <source>The range must be at least {least} wide. {kept} was kept.</source>
         <translation>范围宽度至少为 {least}。已保留 {kept}。</translation>
+    </message>
+</context>
+<context>
+    <name>Questions</name>
+    <message>
+        <source>… and {count} more</source>
+        <translation>……另有 {count} 项</translation>
+    </message>
+    <message>
+        <source>Save the changes to {name}?</source>
+        <translation>要保存对 {name} 的更改吗？</translation>
+    </message>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>未保存的更改</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Don&apos;t save</source>
+        <translation>不保存(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Without saving, what was changed since is lost.</source>
+        <translation>不保存的话，此后的更改将会丢失。</translation>
+    </message>
+    <message>
+        <source>Some entries of {name} could not be read. Replace the file?</source>
+        <translation>{name} 中有些条目无法读取。要替换该文件吗？</translation>
+    </message>
+    <message>
+        <source>{name} was written by a newer version of the program. Replace the file?</source>
+        <translation>{name} 由更新版本的程序写成。要替换该文件吗？</translation>
+    </message>
+    <message>
+        <source>The file as it is now is kept as {name}~.</source>
+        <translation>现有文件将保留为 {name}~。</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>另存为(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>替换(&amp;R)</translation>
+    </message>
+    <message>
+        <source>{name} was changed by another program. Replace it?</source>
+        <translation>{name} 已被其他程序更改。要替换它吗？</translation>
+    </message>
+    <message>
+        <source>{name} was changed by another program. Read it again?</source>
+        <translation>{name} 已被其他程序更改。要重新读取吗？</translation>
+    </message>
+    <message>
+        <source>What you changed since you saved is lost then.</source>
+        <translation>这样，上次保存之后的更改将会丢失。</translation>
+    </message>
+    <message>
+        <source>Changed on disk</source>
+        <translation>磁盘上的文件已更改</translation>
+    </message>
+    <message>
+        <source>&amp;Read again</source>
+        <translation>重新读取(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Keep mine</source>
+        <translation>保留我的(&amp;K)</translation>
+    </message>
+    <message>
+        <source>The program ended without saving {name}. Restore the work?</source>
+        <translation>程序未保存 {name} 就结束了。要恢复这项工作吗？</translation>
+    </message>
+    <message>
+        <source>As of {when}.</source>
+        <translation>保存时间：{when}。</translation>
+    </message>
+    <message>
+        <source>&amp;Restore</source>
+        <translation>恢复(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Delete it</source>
+        <translation>删除(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Later</source>
+        <translation>以后再说(&amp;L)</translation>
+    </message>
+    <message>
+        <source>It was tried before, and the program ended then. The file is {file}.</source>
+        <translation>之前尝试恢复时程序异常结束。文件位于 {file}。</translation>
+    </message>
+    <message>
+        <source>&amp;Skip it</source>
+        <translation>跳过(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Try again</source>
+        <translation>再试一次(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Unsaved work</source>
+        <translation>未保存的工作</translation>
     </message>
 </context>
 <context>
@@ -4304,6 +5309,384 @@ exactly zero {share}</source>
         <source>The race failed: {reason}</source>
         <translation>竞赛失败：{reason}</translation>
     </message>
+    <message>
+        <source>{name}: training loss over the seeds</source>
+        <translation>{name}：各种子的训练损失</translation>
+    </message>
+    <message>
+        <source>{name}: test error over the seeds, a share of 1</source>
+        <translation>{name}：各种子的测试误差，以 1 为全部</translation>
+    </message>
+    <message>
+        <source>{name}: dead units over the seeds, a share of 1</source>
+        <translation>{name}：各种子的死亡单元，以 1 为全部</translation>
+    </message>
+    <message>
+        <source>test error</source>
+        <translation>测试误差</translation>
+    </message>
+    <message>
+        <source>test error, {percent} %</source>
+        <translation>测试误差，{percent} %</translation>
+    </message>
+</context>
+<context>
+    <name>Readings</name>
+    <message>
+        <source>At x = {x}</source>
+        <translation>位于 x = {x}</translation>
+    </message>
+</context>
+<context>
+    <name>Report</name>
+    <message>
+        <source>value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>slope</source>
+        <translation>斜率</translation>
+    </message>
+    <message>
+        <source>gate</source>
+        <translation>门</translation>
+    </message>
+    <message>
+        <source>absolute</source>
+        <translation>绝对</translation>
+    </message>
+    <message>
+        <source>relative</source>
+        <translation>相对</translation>
+    </message>
+    <message>
+        <source>ulp of {format}</source>
+        <translation>{format} 的 ulp</translation>
+    </message>
+    <message>
+        <source>error of the</source>
+        <translation>误差对象</translation>
+    </message>
+    <message>
+        <source>measure</source>
+        <translation>度量</translation>
+    </message>
+    <message>
+        <source>max |error|</source>
+        <translation>最大 |误差|</translation>
+    </message>
+    <message>
+        <source>at x</source>
+        <translation>位于 x</translation>
+    </message>
+    <message>
+        <source>rms</source>
+        <translation>均方根</translation>
+    </message>
+    <message>
+        <source>rms under N(0,1)</source>
+        <translation>N(0,1) 加权均方根</translation>
+    </message>
+    <message>
+        <source>{name} against exact GELU on [{low}, {high}], sampled and refined</source>
+        <translation>{name} 对比精确 GELU，区间 [{low}, {high}]，采样并细化</translation>
+    </message>
+    <message>
+        <source>format</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <source>max ulp</source>
+        <translation>最大 ulp</translation>
+    </message>
+    <message>
+        <source>max absolute</source>
+        <translation>最大绝对误差</translation>
+    </message>
+    <message>
+        <source>max relative</source>
+        <translation>最大相对误差</translation>
+    </message>
+    <message>
+        <source>correctly rounded</source>
+        <translation>正确舍入</translation>
+    </message>
+    <message>
+        <source>of N(0,1)</source>
+        <translation>占 N(0,1)</translation>
+    </message>
+    <message>
+        <source>not finite</source>
+        <translation>非有限结果</translation>
+    </message>
+    <message>
+        <source>inputs</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>every operation rounded</source>
+        <translation>每次运算都舍入</translation>
+    </message>
+    <message>
+        <source>only the result rounded</source>
+        <translation>仅结果舍入</translation>
+    </message>
+    <message>
+        <source>float32 inside, the result rounded</source>
+        <translation>内部 float32，结果舍入</translation>
+    </message>
+    <message>
+        <source>{name}, number formats: {mode}</source>
+        <translation>{name}，数值格式：{mode}</translation>
+    </message>
+    <message>
+        <source>{name}, number formats: {mode}, subnormals are zero</source>
+        <translation>{name}，数值格式：{mode}，次正规数视为零</translation>
+    </message>
+    <message>
+        <source>{count} sampled</source>
+        <translation>采样 {count} 个</translation>
+    </message>
+    <message>
+        <source>all {count}</source>
+        <translation>全部 {count} 个</translation>
+    </message>
+    <message>
+        <source>GELU report</source>
+        <translation>GELU 报告</translation>
+    </message>
+    <message>
+        <source>These command lines give the same numbers.</source>
+        <translation>以下命令行得到相同的数。</translation>
+    </message>
+    <message>
+        <source>These command lines give the same numbers; the first one needs the session below in a file named {name}.</source>
+        <translation>以下命令行得到相同的数；第一条需要把下面的会话存为名为 {name} 的文件。</translation>
+    </message>
+    <message>
+        <source>The session</source>
+        <translation>会话</translation>
+    </message>
+    <message>
+        <source>How to get this again</source>
+        <translation>如何重新得到</translation>
+    </message>
+    <message>
+        <source>probe x</source>
+        <translation>探针 x</translation>
+    </message>
+    <message>
+        <source>visible range of x</source>
+        <translation>x 的可见范围</translation>
+    </message>
+    <message>
+        <source>errors measured on</source>
+        <translation>误差测量区间</translation>
+    </message>
+    <message>
+        <source>approximation</source>
+        <translation>近似函数</translation>
+    </message>
+    <message>
+        <source>number format</source>
+        <translation>数值格式</translation>
+    </message>
+    <message>
+        <source>function</source>
+        <translation>函数</translation>
+    </message>
+    <message>
+        <source>formula</source>
+        <translation>公式</translation>
+    </message>
+    <message>
+        <source>coefficients</source>
+        <translation>系数</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>published: {value}</source>
+        <translation>公布值：{value}</translation>
+    </message>
+    <message>
+        <source>Up to 16 bits every number of the format is tried. float32 and float64 are tried at the numbers of bfloat16: elsewhere their errors may be larger. In float64 exact GELU itself is good to a few ulp only.</source>
+        <translation>不超过 16 位的格式逐一试遍每个数。float32 和 float64 只在 bfloat16 的各个数处试算：别处的误差可能更大。在 float64 中，精确 GELU 本身也只准确到几个 ulp。</translation>
+    </message>
+    <message>
+        <source>At the probe</source>
+        <translation>探针处</translation>
+    </message>
+    <message>
+        <source>Functions and formulas</source>
+        <translation>函数与公式</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>误差</translation>
+    </message>
+    <message>
+        <source>Number formats</source>
+        <translation>数值格式</translation>
+    </message>
+    <message>
+        <source>Feed-forward block</source>
+        <translation>前馈块</translation>
+    </message>
+    <message>
+        <source>Refit</source>
+        <translation>重新拟合</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>深度</translation>
+    </message>
+    <message>
+        <source>Training race</source>
+        <translation>训练竞赛</translation>
+    </message>
+    <message>
+        <source>Random gate</source>
+        <translation>随机门</translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation>版本</translation>
+    </message>
+</context>
+<context>
+    <name>ReportDialog</name>
+    <message>
+        <source>Report</source>
+        <translation>报告</translation>
+    </message>
+    <message>
+        <source>Web pages (*.html)</source>
+        <translation>网页 (*.html)</translation>
+    </message>
+    <message>
+        <source>Report written: {0}</source>
+        <translation>报告已写入：{0}</translation>
+    </message>
+</context>
+<context>
+    <name>Rules</name>
+    <message>
+        <source>a group of settings</source>
+        <translation>一组设置</translation>
+    </message>
+    <message>
+        <source>a formula: {reason}</source>
+        <translation>公式：{reason}</translation>
+    </message>
+    <message>
+        <source>a range for {names}</source>
+        <translation>{names} 的范围</translation>
+    </message>
+    <message>
+        <source>numbers for {names}</source>
+        <translation>{names} 的数值</translation>
+    </message>
+    <message>
+        <source>a list of 1 to {most} numbers</source>
+        <translation>1 到 {most} 个数的列表</translation>
+    </message>
+    <message>
+        <source>a number from {low} to {high}</source>
+        <translation>从 {low} 到 {high} 的数</translation>
+    </message>
+    <message>
+        <source>a whole number from {low} to {high}</source>
+        <translation>从 {low} 到 {high} 的整数</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true 或 false</translation>
+    </message>
+    <message>
+        <source>one of {names}</source>
+        <translation>以下之一：{names}</translation>
+    </message>
+    <message>
+        <source>a list of {names}</source>
+        <translation>由以下名称组成的列表：{names}</translation>
+    </message>
+    <message>
+        <source>a list of at least one of {names}</source>
+        <translation>至少含以下之一的列表：{names}</translation>
+    </message>
+    <message>
+        <source>a pair of numbers from {low} to {high}</source>
+        <translation>从 {low} 到 {high} 的一对数</translation>
+    </message>
+    <message>
+        <source>a range at least {least} wide, lower end first</source>
+        <translation>宽度至少为 {least} 的范围，下端在前</translation>
+    </message>
+    <message>
+        <source>a text of at most {most} characters</source>
+        <translation>最多 {most} 个字符的文本</translation>
+    </message>
+    <message>
+        <source>a list of at most {most} names in small letters</source>
+        <translation>最多 {most} 个小写名称的列表</translation>
+    </message>
+    <message>
+        <source>a source with a file and a layer of it</source>
+        <translation>同时给出文件和其中一层的来源</translation>
+    </message>
+</context>
+<context>
+    <name>SessionFile</name>
+    <message>
+        <source>It is larger than {limit} bytes.</source>
+        <translation>文件大于 {limit} 字节。</translation>
+    </message>
+    <message>
+        <source>It is no text in UTF-8 or UTF-16.</source>
+        <translation>它不是 UTF-8 或 UTF-16 文本。</translation>
+    </message>
+    <message>
+        <source>It is no JSON: line {line}, column {column}.</source>
+        <translation>它不是 JSON：第 {line} 行第 {column} 列。</translation>
+    </message>
+    <message>
+        <source>It is no JSON that a session could be.</source>
+        <translation>它的 JSON 不可能是会话。</translation>
+    </message>
+    <message>
+        <source>It is JSON, but no session of GELU Desktop.</source>
+        <translation>它是 JSON，但不是 GELU Desktop 的会话。</translation>
+    </message>
+    <message>
+        <source>{key}: {value} is not {allowed}.</source>
+        <translation>{key}：{value} 不符合要求，应为{allowed}。</translation>
+    </message>
+    <message>
+        <source>{key} stands there twice; the last one counts.</source>
+        <translation>{key} 出现了两次，以最后一次为准。</translation>
+    </message>
+</context>
+<context>
+    <name>Settings</name>
+    <message>
+        <source>The settings file could not be put aside: {reason}. The defaults hold until the program ends, and nothing is remembered.</source>
+        <translation>无法将设置文件移开：{reason}。程序结束前使用默认值，且不会记住任何设置。</translation>
+    </message>
+    <message>
+        <source>The settings file could not be read. It is kept as {file}; the defaults hold.</source>
+        <translation>无法读取设置文件。该文件已保留为 {file}；现使用默认值。</translation>
+    </message>
+    <message>
+        <source>The settings were reset. The old ones are kept as {file}.</source>
+        <translation>设置已重置。旧设置保留为 {file}。</translation>
+    </message>
+    <message>
+        <source>There were no settings to reset.</source>
+        <translation>没有可重置的设置。</translation>
+    </message>
 </context>
 <context>
     <name>Shortcuts</name>
@@ -4362,6 +5745,10 @@ exactly zero {share}</source>
     <message>
         <source>show all of it again</source>
         <translation>恢复完整视图</translation>
+    </message>
+    <message>
+        <source>In a plot</source>
+        <translation>在图中</translation>
     </message>
 </context>
 <context>
@@ -4569,6 +5956,25 @@ exactly zero {share}</source>
     <message>
         <source>Which activations are compared; at least one</source>
         <translation>要比较的激活函数；至少一个</translation>
+    </message>
+</context>
+<context>
+    <name>StageDialog</name>
+    <message>
+        <source>Choose what is shown</source>
+        <translation>选择显示的内容</translation>
+    </message>
+    <message>
+        <source>For a class or a demonstration: the session shows only what is ticked, also when it is opened again. What is put away keeps its values.</source>
+        <translation>用于课堂或演示：会话只显示勾选的内容，再次打开时也是如此。收起的内容保留其数值。</translation>
+    </message>
+    <message>
+        <source>Show only these &amp;panels</source>
+        <translation>只显示这些面板(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Show only these &amp;controls</source>
+        <translation>只显示这些控件(&amp;C)</translation>
     </message>
 </context>
 <context>

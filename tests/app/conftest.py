@@ -23,12 +23,17 @@ class Asked(Recorder):
 
     theme_choice = "light"
     language_choice = "en"
+    locked = presenting = False
 
     def __init__(self):
         super().__init__()
         self.files = Recorder([])
         self.files.show_title = lambda: None
         self.files.asked = self.asked
+
+    @property
+    def views(self):
+        return self
 
 
 @pytest.fixture(autouse=True)
@@ -41,6 +46,17 @@ def no_question_without_answer(monkeypatch):
         pytest.fail(f"nobody answers: {text}")
 
     monkeypatch.setattr(QMessageBox, "exec", fail)
+
+
+def places(window):
+    """Where the docks are that stand in the window and are seen."""
+    QApplication.processEvents()
+    seen = {name: dock for name, dock in window.docks.items() if dock.isVisible()}
+    return {
+        name: dock.geometry().getRect()
+        for name, dock in seen.items()
+        if dock.x() >= 0 and not dock.isFloating()
+    }
 
 
 @pytest.fixture
@@ -85,11 +101,13 @@ def window(qtbot, dressed, session, theme, kept, asked):
 
 @pytest.fixture
 def desktop(qapp, session, kept):
-    from gelu_desktop.app.desktop import Desktop
-
+    """Give the whole program with its window, in English and light."""
     style, colours = qapp.style().name(), qapp.palette()
     kept.setValue("language", "en")
     kept.setValue("theme", "light")
+    from gelu_desktop.app.desktop import Desktop
+    from gelu_desktop.widgets.magnification import magnify
+
     made = Desktop(qapp, session, kept)
     made.window.resize(1366, 728)
     made.window.show()
@@ -97,6 +115,7 @@ def desktop(qapp, session, kept):
     yield made
     made.choose_language("en")
     made.end()
+    magnify(qapp, 1.0)
     made.window.deleteLater()
     made.setParent(None)
     made.deleteLater()

@@ -1,15 +1,24 @@
 """Language and theme, switched live, with everything in sight."""
 
+import gc
 import re
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QLabel, QMenu, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialog,
+    QInputDialog,
+    QLabel,
+    QMenu,
+    QWidget,
+)
 
 from gelu_desktop.app.desktop import Desktop
+from gelu_desktop.app.fault_dialog import FaultDialog
 from gelu_desktop.model.race_settings import RaceSettings
 from gelu_desktop.panels import PANELS
 from gelu_desktop.widgets.theme import THEMES
@@ -148,6 +157,102 @@ def test_the_status_bar_speaks_the_language(desktop):
     desktop.choose_language("zh_CN")
     labels = [label.text() for label in desktop.window.statusBar().findChildren(QLabel)]
     assert any("斜率" in label for label in labels)
+
+
+def test_the_menu_tools_leads_into_the_panels(desktop):
+    window = desktop.window
+    window.activateWindow()
+    for name in ("fit", "formats", "depth", "race", "chance", "dictionary", "code"):
+        window.docks[name].hide()
+        window.actions_by_name[f"go_to_{name}"].trigger()
+        QApplication.processEvents()
+        assert window.docks[name].isVisible()
+        assert window.panel_with_focus == name
+        assert window.focusWidget().focusPolicy() & Qt.FocusPolicy.TabFocus
+
+
+def test_the_focus_stays_in_its_panel_when_the_theme_changes(desktop):
+    desktop.window.activateWindow()
+    desktop.window.docks["derivative"].widget().setFocus()
+    desktop.choose_theme("dark")
+    assert desktop.window.panel_with_focus == "derivative"
+
+
+def open_everything(desktop):
+    """Open every dialog, float a panel, hide one, cover one, and show a refusal."""
+    window = desktop.window
+    window.docks["derivative"].setFloating(True)
+    window.docks["formula"].close()
+    window.docks["fit"].toggle.trigger()
+    desktop.views.show_preferences()
+    desktop.views.choose_shown()
+    desktop.show_about()
+    desktop.show_shortcuts()
+    FaultDialog("report", window).open()
+    QApplication.processEvents()
+
+
+def test_no_text_of_the_other_language_is_left_in_open_dialogs(desktop, session):
+    for x in (2.0, 3.0, -1.0):
+        session.edit(x=x)
+    open_everything(desktop)
+    before, window = session.state, desktop.window
+    titles = {dialog.windowTitle() for dialog in window.findChildren(QDialog)}
+    for code in ("zh_CN", "en", "zh_CN"):
+        desktop.choose_language(code)
+        QApplication.processEvents()
+        shown = texts(window)
+        rest = (
+            shown & english() if code == "zh_CN" else {each for each in shown if HAN.search(each)}
+        )
+        assert rest <= {"&简体中文", "简体中文"}, code
+        assert len([each for each in window.findChildren(QDialog) if each.isVisible()]) == 5
+    assert window.docks["derivative"].isFloating()
+    assert window.docks["formula"].isHidden()
+    assert window.docks["fit"].isVisible()
+    assert session.state == before
+    desktop.choose_language("en")
+    assert {dialog.windowTitle() for dialog in window.findChildren(QDialog)} == titles
+    undone = []
+    while session.can_undo:
+        session.undo()
+        undone.append(session.state.x)
+    assert undone == [3.0, 2.0, 1.0]
+    for dialog in window.findChildren(QDialog):
+        dialog.close()
+    QApplication.processEvents()
+
+
+def test_a_dialog_that_cannot_change_its_language_is_cancelled(desktop):
+    desktop.views.keep_layout()
+    QApplication.processEvents()
+    dialog = desktop.window.findChild(QInputDialog)
+    desktop.choose_theme("dark")
+    assert dialog.isVisible()
+    desktop.choose_language("zh_CN")
+    assert dialog.isHidden()
+
+
+def test_switching_often_leaves_nothing(desktop, session):
+    window = desktop.window
+
+    def count():
+        QApplication.processEvents()
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        gc.collect()
+        items = len(window.docks["curve"].widget().plot.scene().items())
+        return len(window.findChildren(QObject)), len(QApplication.allWidgets()), items
+
+    for language, theme in (("zh_CN", "dark"), ("en", "light")):
+        desktop.choose_language(language)
+        desktop.choose_theme(theme)
+    before = count()
+    for round_ in range(12):
+        desktop.choose_language(("zh_CN", "en")[round_ % 2])
+        desktop.choose_theme(("dark", "light")[round_ % 2])
+        desktop.views.choose_text_size((150, 100)[round_ % 2])
+        session.edit(x=float(round_))
+    assert count() == before
 
 
 def test_a_race_goes_on_while_language_and_theme_are_switched(desktop, session, qtbot):

@@ -305,7 +305,7 @@ def drop(desktop, *paths):
         Qt.MouseButton.LeftButton,
         Qt.KeyboardModifier.NoModifier,
     )
-    desktop.window.dropEvent(event)
+    QApplication.sendEvent(desktop.window, event)
 
 
 def test_a_session_is_dropped_anywhere(desktop, files, session, file, person, tmp_path):

@@ -12,17 +12,7 @@ from gelu_desktop.app.layout import (
     restore,
 )
 from gelu_desktop.app.main_window import MainWindow
-
-
-def places(window):
-    """Where the docks are that stand in the window and are seen."""
-    QApplication.processEvents()
-    seen = {name: dock for name, dock in window.docks.items() if dock.isVisible()}
-    return {
-        name: dock.geometry().getRect()
-        for name, dock in seen.items()
-        if dock.x() >= 0 and not dock.isFloating()
-    }
+from tests.app.conftest import places
 
 
 @pytest.mark.parametrize("size", [(1366, 728), (1920, 1040)])
@@ -72,8 +62,8 @@ def test_a_layout_from_a_smaller_screen_leaves_the_column_as_it_was(
         window.show()
         QApplication.processEvents()
         widths.append(window.docks["controls"].width())
-        window._column.width = 400  # what the hand on the separator leaves behind
-        window._column.settle()
+        window.column.width = 400  # what the hand on the separator leaves behind
+        window.column.settle()
         QApplication.processEvents()
         widths.append(window.docks["controls"].width())
         window.close()

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QWidget
 
 from gelu_desktop.app.actions import ACTIONS, MENUS
 from gelu_desktop.app.layout import VERSION
-from gelu_desktop.app.shortcuts import ShortcutsDialog, rows
 from gelu_desktop.model.state import State
 from gelu_desktop.panels import PANELS
 
@@ -150,15 +149,6 @@ def test_closing_remembers_the_layout(window, kept):
     window.close()
     assert not kept.value("window/layout").isEmpty()
     assert not kept.value("window/geometry").isEmpty()
-
-
-def test_the_sheet_of_shortcuts_names_every_key(window, qtbot):
-    sheet = ShortcutsDialog(window)
-    qtbot.addWidget(sheet)
-    texts = [key for key, _ in rows()]
-    assert any("Ctrl+E" in text for text in texts)
-    assert all("&" not in text for _, text in rows())
-    assert len(rows()) >= len(PANELS) + sum(bool(row.shortcuts) for row in ACTIONS)
 
 
 def test_the_panel_in_use_may_float(window, qtbot):

@@ -237,7 +237,8 @@ def test_unnamed_pair_is_offered_both_ways(tmp_path):
 
 def test_vectors_behind_unnamed_matrices_are_their_biases(tmp_path):
     arrays = {f"arr_{number}": array for number, array in enumerate(block())}
-    (candidate,) = scan(write(tmp_path / "model.npz", arrays)).candidates
+    candidate, *others = scan(write(tmp_path / "model.npz", arrays)).candidates
+    assert all(None in (other.up.bias, other.down.bias) for other in others)
     assert (candidate.name, candidate.transposed) == ("arr_0 → arr_2", True)
     assert np.array_equal(load(candidate).block.b1, arrays["arr_1"])
 
@@ -436,3 +437,13 @@ def test_a_single_array_is_called_one(tmp_path):
     np.savez(path, w=drawn(3, 4))
     with pytest.raises(CheckpointError, match=r"a.npz has a single array, .* It has F32"):
         scan(path)
+
+
+def test_any_two_unnamed_matrices_that_fit_are_offered(tmp_path):
+    tall, flat = np.ones((16, 4), np.float32), np.ones((4, 16), np.float32)
+    arrays = {"a": tall, "b": flat, "bar.w": flat, "c": np.ones(16, np.float32), "foo.w": tall}
+    names = [each.name for each in scan(write(tmp_path / "model.npz", arrays)).candidates]
+    wanted = {f"{up} → {down}" for up in ("a", "foo.w") for down in ("b", "bar.w")}
+    assert wanted <= set(names)
+    assert len(set(names)) == len(names) == 8
+    assert names.index("bar.w → foo.w") < names.index("foo.w → bar.w")

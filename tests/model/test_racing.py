@@ -104,7 +104,7 @@ def test_it_stops_when_it_is_told_even_in_an_epoch(paused):
     time.sleep(0.3)
     assert course.paused == paused
     stop.set()
-    thread.join(2)
+    thread.join(20)
     assert not thread.is_alive()
     assert not course.race.over
 

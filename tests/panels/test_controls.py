@@ -6,9 +6,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication, QInputDialog, QLabel, QScrollArea, QWidget
 
+from gelu_desktop.model.stage_settings import StageSettings
 from gelu_desktop.numerics.activations import ACTIVATIONS
 from gelu_desktop.numerics.approximations import APPROXIMATIONS, FAMILIES
 from gelu_desktop.panels.controls import PANEL
+from gelu_desktop.panels.controls.groups import GROUPS
 from gelu_desktop.widgets import gesture
 from gelu_desktop.widgets.refusal import Refusal
 from gelu_desktop.widgets.theme import THEMES, palette, style_sheet
@@ -497,3 +499,45 @@ def test_nothing_is_cut_at_the_width_of_the_dock(qtbot, session, dressed, change
             assert right < content.width()
         if widget.isVisible() and isinstance(widget, QLabel):
             assert widget.width() >= widget.minimumSizeHint().width()
+
+
+def visible_groups(panel):
+    sections = (panel.probe, panel.approximation, panel.shown)
+    groups = [pair for section in sections for pair in section.groups.items()]
+    return {name for name, group in groups if group.isVisible()}
+
+
+def test_only_the_chosen_groups_are_shown(session, panel):
+    assert visible_groups(panel) == set(GROUPS)
+    session.edit(stage=StageSettings(controls=("coefficients", "probe", "warp")))
+    settle()
+    assert visible_groups(panel) == {"coefficients", "probe"}
+    assert not panel.shown.isVisible()
+    session.edit(stage=StageSettings(controls=("also",)))
+    settle()
+    assert visible_groups(panel) == {"also"}
+    panel.setFocus()
+    assert QApplication.focusWidget() is panel.shown.options["tangent"]
+    session.undo()
+    session.undo()
+    settle()
+    assert visible_groups(panel) == set(GROUPS)
+    panel.setFocus()
+    assert QApplication.focusWidget() is panel.probe.input.slider
+
+
+def test_unknown_groups_alone_hide_nothing(session, panel):
+    session.edit(stage=StageSettings(controls=("warp",)))
+    settle()
+    assert visible_groups(panel) == set(GROUPS)
+
+
+def test_what_is_put_away_keeps_its_value_and_stays_away(session, panel):
+    session.edit(stage=StageSettings(controls=("probe",)))
+    session.edit(approximation="gelu_sigmoid", functions=("gelu", "mish"))
+    settle()
+    assert visible_groups(panel) == {"probe"}
+    session.edit(stage=StageSettings())
+    settle()
+    assert panel.approximation.choice.name == "gelu_sigmoid"
+    assert panel.shown.functions["mish"].isVisible()

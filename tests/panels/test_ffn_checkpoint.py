@@ -228,4 +228,5 @@ def test_a_layer_that_is_gone_shows_no_old_picture(panel, session, qtbot):
     session.edit(ffn=FfnSettings(source="file", file="gone.npz", layer="up"))
     settled(qtbot, panel)
     assert panel.view.words == ""
-    assert "open the file again" in panel.about.text()
+    assert "Load it from gone.npz" in panel.about.text()
+    assert panel.checkpoint.again.isVisible()

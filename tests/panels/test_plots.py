@@ -174,3 +174,54 @@ def test_a_session_shows_the_picked_unit_until_its_batch_is_another(session, qtb
     session.edit(ffn=FfnSettings(source="synthetic", width=9, order="number"))
     assert session.result.unit is None
     QApplication.processEvents()
+
+
+def click(plot, x, *kinds):
+    place = QPointF(plot.frame.point(x, 0).x(), plot.frame.plot.center().y())
+    for kind in kinds:
+        held = Qt.MouseButton.NoButton if "Release" in kind.name else Qt.MouseButton.LeftButton
+        event = QMouseEvent(
+            kind,
+            place,
+            plot.viewport().mapToGlobal(place),
+            Qt.MouseButton.LeftButton,
+            held,
+            Qt.KeyboardModifier.NoModifier,
+        )
+        QApplication.sendEvent(plot.viewport(), event)
+        QApplication.processEvents()
+
+
+PRESS, RELEASE = QMouseEvent.Type.MouseButtonPress, QMouseEvent.Type.MouseButtonRelease
+DOUBLE = QMouseEvent.Type.MouseButtonDblClick
+
+
+@pytest.mark.parametrize("name", list(MODULES))
+def test_a_double_click_is_one_step_and_leaves_the_probe(plots, session, name):
+    session.edit(x_range=(-1.0, 2.0), y_ranges={name: (0.0, 0.5)})
+    QApplication.processEvents()
+    before = session.state
+    click(plots[name], -0.5, PRESS, RELEASE, DOUBLE, RELEASE)
+    assert session.state.x == before.x
+    assert session.state.x_range == State.x_range
+    assert name not in session.state.y_ranges
+    session.undo()
+    QApplication.processEvents()
+    assert session.state == before
+
+
+def test_a_double_click_that_finds_all_in_sight_is_no_step(plots, session):
+    click(plots["curve"], -0.5, PRESS, RELEASE, DOUBLE, RELEASE)
+    assert session.state == State()
+    assert not session.can_undo
+
+
+def test_two_clicks_apart_are_two_steps(plots, session, qtbot):
+    click(plots["curve"], -1.0, PRESS, RELEASE)
+    click(plots["curve"], 2.0, PRESS, RELEASE)
+    assert session.state.x == pytest.approx(2.0, abs=0.03)
+    session.undo()
+    assert session.state.x == pytest.approx(-1.0, abs=0.03)
+    session.undo()
+    assert session.state == State()
+    QApplication.processEvents()

@@ -161,7 +161,8 @@ def test_a_press_right_after_the_wheel_is_a_gesture_of_its_own(plot):
     wheel(plot, 1)
     mouse(plot, QMouseEvent.Type.MouseButtonPress, 300, 150)
     assert len(ends) == 1
-    mouse(plot, QMouseEvent.Type.MouseButtonRelease, 300, 150)
+    mouse(plot, QMouseEvent.Type.MouseMove, 340, 150)
+    mouse(plot, QMouseEvent.Type.MouseButtonRelease, 340, 150)
     assert len(ends) == 2
 
 

@@ -4,17 +4,85 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
+from PySide6.QtWidgets import QMenu
+
 from gelu_desktop.session import Session
 
 if TYPE_CHECKING:
     from gelu_desktop.app.files import Files
 
 
+class Views(Protocol):
+    """What an action may ask of what is seen of the window, and how large."""
+
+    @property
+    def locked(self) -> bool:
+        """Whether the panels stay where they are."""
+
+    @property
+    def text_size(self) -> int:
+        """The size of all text in percent of the system's."""
+
+    @property
+    def presentation_size(self) -> int:
+        """The same before an audience."""
+
+    @property
+    def presentation_panels(self) -> tuple[str, ...]:
+        """The panels before an audience; empty for those in sight."""
+
+    @property
+    def presenting(self) -> bool:
+        """Whether the window is shown to an audience."""
+
+    def show_palette(self) -> None:
+        """Ask for an action by its name."""
+
+    def show_preferences(self) -> None:
+        """Show the settings."""
+
+    def choose_text_size(self, percent: int) -> None:
+        """Draw everything larger or smaller."""
+
+    def choose_presentation(self, percent: int, panels: tuple[str, ...]) -> None:
+        """Choose the size of the text and the panels before an audience."""
+
+    def restore_defaults(self) -> None:
+        """Forget what was chosen in the preferences."""
+
+    def choose_shown(self) -> None:
+        """Ask which panels and controls are shown."""
+
+    def toggle_presentation(self) -> None:
+        """Show the window to an audience, or come back from that."""
+
+    def toggle_lock(self) -> None:
+        """Hold the panels where they are, or let them go."""
+
+    def keep_layout(self) -> None:
+        """Ask for a name, and keep the layout under it."""
+
+    def fill_layouts(self, menu: QMenu) -> None:
+        """Add the layouts that were kept to their menu."""
+
+    def go_to(self, panel: str) -> None:
+        """Bring a panel to the front, and the focus into it."""
+
+
 class Window(Protocol):
     """What an action may ask of the window."""
 
-    theme_choice: str
-    language_choice: str
+    @property
+    def theme_choice(self) -> str:
+        """The theme that was chosen."""
+
+    @property
+    def language_choice(self) -> str:
+        """The language that was chosen."""
+
+    @property
+    def views(self) -> Views:
+        """What is seen of the window."""
 
     @property
     def files(self) -> "Files":
@@ -25,6 +93,21 @@ class Window(Protocol):
 
     def copy_image(self) -> None:
         """Put the picture of the panel in use on the clipboard."""
+
+    def copy_value(self) -> None:
+        """Put x, exact GELU and the main figure of the panel in use on the clipboard."""
+
+    def copy_table(self, form: str) -> None:
+        """Put the figures of the panel in use on the clipboard, in Markdown or LaTeX."""
+
+    def export_data(self) -> None:
+        """Ask how, and export what a panel plots."""
+
+    def write_report(self) -> None:
+        """Ask where to, and write a report of all panels."""
+
+    def open_checkpoint(self) -> None:
+        """Ask for a checkpoint and show a layer of it."""
 
     def choose_theme(self, name: str) -> None:
         """Switch to a theme, or follow the system's."""
@@ -71,6 +154,8 @@ class Action:
         Whether it can be done now.
     checked : callable, optional
         Whether it is the choice in force; makes it one of a group.
+    switched : callable, optional
+        Whether it is on now; makes it a switch of its own.
     separated : bool
         Whether a line stands above it.
     below : str
@@ -84,5 +169,6 @@ class Action:
     shortcuts: tuple[str, ...] = ()
     enabled: Callable[[Session], bool] | None = None
     checked: Callable[[Window], bool] | None = None
+    switched: Callable[[Window], bool] | None = None
     separated: bool = False
     below: str = ""

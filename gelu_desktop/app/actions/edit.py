@@ -42,6 +42,27 @@ EDIT: tuple[Action, ...] = (
         separated=True,
     ),
     Action(
+        "copy_value",
+        "edit",
+        QT_TRANSLATE_NOOP("Actions", "Copy &value"),
+        lambda _session, window: window.copy_value(),
+        ("Ctrl+Alt+C",),
+    ),
+    Action(
+        "copy_markdown",
+        "edit",
+        QT_TRANSLATE_NOOP("Actions", "Copy as &Markdown table"),
+        lambda _session, window: window.copy_table("markdown"),
+        ("Ctrl+Alt+M",),
+    ),
+    Action(
+        "copy_latex",
+        "edit",
+        QT_TRANSLATE_NOOP("Actions", "Copy as &LaTeX table"),
+        lambda _session, window: window.copy_table("latex"),
+        ("Ctrl+Alt+L",),
+    ),
+    Action(
         "publish",
         "edit",
         QT_TRANSLATE_NOOP("Actions", "Reset coefficients to &published values"),

@@ -19,6 +19,13 @@ FILE: tuple[Action, ...] = (
         ("Ctrl+O",),
     ),
     Action(
+        "open_checkpoint",
+        "file",
+        QT_TRANSLATE_NOOP("Actions", "Open &checkpoint…"),
+        lambda _session, window: window.open_checkpoint(),
+        ("Ctrl+Shift+O",),
+    ),
+    Action(
         "save",
         "file",
         QT_TRANSLATE_NOOP("Actions", "&Save"),
@@ -41,6 +48,20 @@ FILE: tuple[Action, ...] = (
         lambda _session, window: window.export_image(),
         ("Ctrl+E",),
         separated=True,
+    ),
+    Action(
+        "export_data",
+        "file",
+        QT_TRANSLATE_NOOP("Actions", "Export &data…"),
+        lambda _session, window: window.export_data(),
+        ("Ctrl+Shift+E",),
+    ),
+    Action(
+        "report",
+        "file",
+        QT_TRANSLATE_NOOP("Actions", "Repor&t…"),
+        lambda _session, window: window.write_report(),
+        ("Ctrl+R",),
     ),
     Action(
         "quit",

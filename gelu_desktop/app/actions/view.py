@@ -1,6 +1,7 @@
 """The menu View: what is seen of the plots, the window, theme and language."""
 
 from gelu_desktop.app.actions.action import Action, Run, Window
+from gelu_desktop.app.stage import staged
 from gelu_desktop.model.limits import X_LIMIT, X_SPAN_MIN
 from gelu_desktop.model.state import State
 from gelu_desktop.numerics.sampling import zoomed
@@ -64,11 +65,31 @@ VIEW: tuple[Action, ...] = (
         ("Ctrl+B",),
     ),
     Action(
+        "choose_shown",
+        "view",
+        QT_TRANSLATE_NOOP("Actions", "&Choose what is shown…"),
+        lambda _session, window: window.views.choose_shown(),
+        separated=True,
+    ),
+    Action(
+        "lock_panels",
+        "view",
+        QT_TRANSLATE_NOOP("Actions", "Loc&k panels"),
+        lambda _session, window: window.views.toggle_lock(),
+        switched=lambda window: window.views.locked,
+    ),
+    Action(
         "reset_layout",
         "view",
         QT_TRANSLATE_NOOP("Actions", "&Reset layout"),
         lambda _session, window: window.reset_layout(),
-        separated=True,
+    ),
+    Action(
+        "keep_layout",
+        "layouts",
+        QT_TRANSLATE_NOOP("Actions", "&Save layout as…"),
+        lambda _session, window: window.views.keep_layout(),
+        enabled=lambda session: not staged(session.state.stage),
     ),
     Action(
         "full_screen",
@@ -76,6 +97,15 @@ VIEW: tuple[Action, ...] = (
         QT_TRANSLATE_NOOP("Actions", "F&ull screen"),
         lambda _session, window: window.toggle_full_screen(),
         ("F11",),
+        separated=True,
+    ),
+    Action(
+        "presentation",
+        "view",
+        QT_TRANSLATE_NOOP("Actions", "Pre&sentation"),
+        lambda _session, window: window.views.toggle_presentation(),
+        ("F5",),
+        switched=lambda window: window.views.presenting,
     ),
     _theme("system", QT_TRANSLATE_NOOP("Actions", "&System")),
     _theme("light", QT_TRANSLATE_NOOP("Actions", "&Light")),

@@ -23,6 +23,8 @@ from gelu_desktop.model.checkpoint.tensors import FLOATS, Contents, Tensor
 
 _NAME_MAX = 300
 UNNAMED_MAX = 64
+NEAR = 16
+PAIRS_MAX = 1024
 """How many pairs are listed that only their shapes suggest."""
 
 _BY_END: dict[str, list[Naming]] = defaultdict(list)
@@ -107,26 +109,41 @@ class _Arrays:
         for place, tensor in enumerate(order):
             if tensor.name in free:
                 places[tensor.shape].append(place)
-        pairs = (
-            (order[place], order[_nearest(places[shape[::-1]], place)])
-            for shape, tall in places.items()
-            if shape[0] > shape[1] and shape[::-1] in places
-            for place in tall
-        )
-        readings = (
-            reading
-            for tall, flat in pairs
-            for reading in self._readings(self._part(tall, following), self._part(flat, following))
-        )
-        return tuple(islice(readings, UNNAMED_MAX))
+        pairs = [
+            (abs(tall - flat), tall, flat)
+            for shape, talls in places.items()
+            if shape[0] > shape[1]
+            for tall in talls
+            for flat in _near(places.get(shape[::-1], []), tall)
+        ]
+        found = [
+            (bare, number, reading)
+            for number, (_, tall, flat) in enumerate(sorted(pairs)[:PAIRS_MAX])
+            for bare, reading in self._readings(order[tall], order[flat], following)
+        ]
+        found.sort(key=lambda row: row[:2])
+        return tuple(reading for _, _, reading in found[:UNNAMED_MAX])
 
-    def _readings(self, tall: Part, flat: Part) -> Iterator[Candidate]:
-        """Yield both ways in which the two matrices can be a block with more hidden units."""
-        for up, down in ((tall, flat), (flat, tall)):
-            name = f"{up.weight.name} → {down.weight.name}"
-            for fit in fits(up, down):
-                if fit.hidden > fit.width:
-                    yield self._candidate(name, UNNAMED, fit, up, down, None)
+    def _readings(
+        self, tall: Tensor, flat: Tensor, following: dict[str, str]
+    ) -> Iterator[tuple[bool, Candidate]]:
+        """Yield both ways in which the two matrices can be a block with more hidden units.
+
+        A vector that may be a bias but does not fit is none; such readings are less likely.
+        """
+        for first, last in ((tall, flat), (flat, tall)):
+            ups, downs = ((self._part(each, following), self._part(each)) for each in (first, last))
+            found = (
+                (fit, up, down)
+                for up in ups
+                for down in downs
+                for fit in fits(up, down)
+                if fit.hidden > fit.width
+            )
+            for fit, up, down in islice(found, 1):
+                bare = (up.bias, down.bias) != (ups[0].bias, downs[0].bias)
+                name = f"{first.name} → {last.name}"
+                yield bare, self._candidate(name, UNNAMED, fit, up, down, None)
 
     def _candidate(
         self, name: str, kind: str, fit: Fit, up: Part, down: Part, linear: Part | None
@@ -164,7 +181,7 @@ class _Arrays:
         return Part(weight, bias, next((self._all[s] for s in scales if s in self._all), None))
 
 
-def _nearest(places: list[int], place: int) -> int:
-    """Return the one of the sorted ``places`` that is nearest to ``place``."""
+def _near(places: list[int], place: int) -> list[int]:
+    """Return those of the sorted ``places`` that are nearest to ``place``, at most ``NEAR``."""
     behind = bisect(places, place)
-    return min(places[max(behind - 1, 0) : behind + 1], key=lambda other: abs(other - place))
+    return places[max(behind - NEAR // 2, 0) : behind + NEAR // 2]

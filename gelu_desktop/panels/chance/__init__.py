@@ -1,5 +1,6 @@
 """The random mask whose mean is GELU, sampled at the probe."""
 
+from gelu_desktop.panels.chance.figures import data, tables
 from gelu_desktop.panels.chance.view import paint
 from gelu_desktop.panels.chance.widget import ChancePanel
 from gelu_desktop.text import QT_TRANSLATE_NOOP
@@ -12,4 +13,6 @@ PANEL = PanelSpec(
     ChancePanel,
     paint,
     (960, 420),
+    data,
+    tables,
 )

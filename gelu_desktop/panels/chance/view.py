@@ -18,6 +18,7 @@ from gelu_desktop.numerics.sampling import nice_range
 from gelu_desktop.panels.chance.trials import MOST, Trials
 from gelu_desktop.widgets.axes import paint_axes
 from gelu_desktop.widgets.frame import LONG_SWATCH, SWATCH, Frame
+from gelu_desktop.widgets.magnification import magnification, painter_on, pixels, room
 from gelu_desktop.widgets.painting import paint_curves, paint_header
 from gelu_desktop.widgets.paragraphs import Paragraph, paint_paragraphs, paragraphs_height
 from gelu_desktop.widgets.theme import Theme
@@ -156,7 +157,7 @@ class ChanceView(QWidget):
         super().__init__()
         self._theme = theme
         self.picture = Picture(Trials(0.0, 0, 0))
-        self.setMinimumWidth(260)
+        self.setMinimumWidth(pixels(260))
 
     def show_picture(self, picture: Picture) -> None:
         """Show ``picture``."""
@@ -166,7 +167,8 @@ class ChanceView(QWidget):
         self.update()
 
     def _grow(self) -> None:
-        self.setMinimumHeight(math.ceil(self.picture.least(self.width())))
+        least = self.picture.least(room(self).width())
+        self.setMinimumHeight(math.ceil(least * magnification()))
 
     def sizeHint(self) -> QSize:
         """Ask for the room of a plot that reads well."""
@@ -179,6 +181,6 @@ class ChanceView(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the picture."""
-        painter = QPainter(self)
-        self.picture.paint(painter, QRectF(self.rect()), self._theme, fast=True)
+        painter = painter_on(self)
+        self.picture.paint(painter, room(self), self._theme, fast=True)
         painter.end()

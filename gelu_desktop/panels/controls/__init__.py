@@ -1,10 +1,13 @@
 """The controls: the probe, the approximation and its coefficients, and what is drawn."""
 
+from collections.abc import Iterator
+
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from gelu_desktop.model.result import Result
 from gelu_desktop.panels.controls.approximation import ApproximationControls
-from gelu_desktop.panels.controls.pieces import VerticalArea, put_in_order
+from gelu_desktop.panels.controls.groups import GROUPS, chosen
+from gelu_desktop.panels.controls.pieces import VerticalArea, leaves, put_in_order
 from gelu_desktop.panels.controls.probe import ProbeControls
 from gelu_desktop.panels.controls.shown import ShownControls
 from gelu_desktop.session import Session
@@ -25,20 +28,42 @@ class ControlsPanel(Panel):
         column = QVBoxLayout(self._content)
         column.setContentsMargins(10, 8, 10, 8)
         column.setSpacing(14)
-        for section in (self.probe, self.approximation, self.shown):
+        self._sections = (self.probe, self.approximation, self.shown)
+        for section in self._sections:
             column.addWidget(section)
         column.addStretch(1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(VerticalArea(self._content))
+        self._shown: set[str] = set(GROUPS)
         self.setFocusProxy(self.probe.input)
 
     def draw(self, result: Result) -> None:
         """Show what the state says."""
         self.probe.draw(result.state)
         changed = self.approximation.draw(result.state)
-        if self.shown.draw(result.state) or changed:
+        changed |= self.shown.draw(result.state)
+        if self._choose(chosen(result.state.stage.controls)) or changed:
             put_in_order(self._content)
+
+    def _choose(self, wanted: set[str]) -> bool:
+        """Show only some groups; return whether they are others than before."""
+        if wanted == self._shown:
+            return False
+        self._shown = wanted
+        for section in self._sections:
+            for name, group in section.groups.items():
+                group.setVisible(name in wanted)
+            section.setVisible(bool(wanted & set(section.groups)))
+        self.setFocusProxy(next(self._shown_groups()))
+        return True
+
+    def _shown_groups(self) -> Iterator[QWidget]:
+        """Return the first widget to take the focus of each group that is shown."""
+        for section in self._sections:
+            for name, group in section.groups.items():
+                if name in self._shown:
+                    yield next(leaves(group), group)
 
 
 PANEL = PanelSpec("controls", QT_TRANSLATE_NOOP("Panels", "Controls"), "Ctrl+1", ControlsPanel)

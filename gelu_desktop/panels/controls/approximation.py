@@ -64,7 +64,12 @@ class ApproximationControls(QWidget):
         return self._fields.fields
 
     def _arrange(self) -> None:
-        column = QVBoxLayout(self)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        self._choosing = QWidget()
+        outer.addWidget(self._choosing)
+        outer.addWidget(self._fields)
+        column = QVBoxLayout(self._choosing)
         column.setContentsMargins(0, 0, 0, 0)
         title = heading(self.tr("Approximation"))
         title.setBuddy(self.choice)
@@ -79,7 +84,11 @@ class ApproximationControls(QWidget):
         row.addStretch(1)
         row.addWidget(self.formula.kept)
         column.addLayout(row)
-        column.addWidget(self._fields)
+
+    @property
+    def groups(self) -> dict[str, QWidget]:
+        """What can be put away, by name."""
+        return {"approximation": self._choosing, "coefficients": self._fields}
 
     def draw(self, state: State) -> bool:
         """Show the approximation; return whether other controls are seen than before."""

@@ -13,6 +13,7 @@ from gelu_desktop.numerics.function import Coefficient, Function
 from gelu_desktop.numerics.own import OWN
 from gelu_desktop.session import Session
 from gelu_desktop.widgets.controls import SliderField
+from gelu_desktop.widgets.magnification import pixels
 
 translate = QCoreApplication.translate
 
@@ -95,7 +96,7 @@ class CoefficientFields(QWidget):
             whole=coefficient.whole,
         )
         sample = write(coefficient.published)
-        field.field.setMinimumWidth(field.fontMetrics().horizontalAdvance(sample) + PADDING)
+        field.field.setMinimumWidth(field.fontMetrics().horizontalAdvance(sample) + pixels(PADDING))
         # It was made late, and Qt would take the focus to it from the end of the panel.
         field.setFocusProxy(None)  # type: ignore[arg-type]
         field.setProperty("key", key)

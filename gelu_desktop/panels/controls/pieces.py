@@ -12,9 +12,11 @@ from PySide6.QtWidgets import (
     QLabel,
     QLayout,
     QScrollArea,
+    QVBoxLayout,
     QWidget,
 )
 
+from gelu_desktop.widgets.magnification import magnification
 from gelu_desktop.widgets.theme import Theme
 
 SWATCH = QSize(16, 12)
@@ -52,10 +54,20 @@ def heading(text: str) -> QLabel:
     return label
 
 
+def stacked(*widgets: QWidget) -> QWidget:
+    """Return ``widgets`` in one, each below the other."""
+    holder = QWidget()
+    column = QVBoxLayout(holder)
+    column.setContentsMargins(0, 0, 0, 0)
+    for widget in widgets:
+        column.addWidget(widget)
+    return holder
+
+
 def check(text: str, role: str = "", theme: Theme | None = None) -> QCheckBox:
     """Return a check box, with a piece of line in the colour of ``role`` if there is one."""
     made = QCheckBox(text)
-    made.setIconSize(SWATCH)
+    made.setIconSize(SWATCH * magnification())
     if theme is not None:
         made.setIcon(swatch(theme.colour(role)))
     return made
@@ -92,11 +104,11 @@ class Columns(QWidget):
 
 def put_in_order(content: QWidget) -> None:
     """Let Tab go through ``content`` as one reads it, whenever its widgets were made."""
-    for before, after in itertools.pairwise(_leaves(content)):
+    for before, after in itertools.pairwise(leaves(content)):
         QWidget.setTabOrder(before, after)
 
 
-def _leaves(content: QWidget) -> Iterator[QWidget]:
+def leaves(content: QWidget) -> Iterator[QWidget]:
     """Return what takes the focus, or passes it on, in the order of the layouts around it."""
     layout = content.layout()
     if layout is not None:
@@ -111,7 +123,7 @@ def _parts(layout: QLayout) -> Iterator[QWidget]:
         assert item is not None
         widget, inner = item.widget(), item.layout()
         if widget is not None:
-            yield from _leaves(widget)
+            yield from leaves(widget)
         elif inner is not None:
             yield from _parts(inner)
 

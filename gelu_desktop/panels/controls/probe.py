@@ -34,7 +34,8 @@ class ProbeControls(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.input)
-        column.addLayout(self._range_row())
+        self.range = self._range_row()
+        column.addWidget(self.range)
         self.input.edited.connect(self._on_input_edited)
         self.input.finished.connect(session.close_gesture)
         self.low.edited.connect(self._on_low_edited)
@@ -47,8 +48,10 @@ class ProbeControls(QWidget):
         field.finished.connect(self._session.close_gesture)
         return field
 
-    def _range_row(self) -> QHBoxLayout:
-        row = QHBoxLayout()
+    def _range_row(self) -> QWidget:
+        holder = QWidget()
+        row = QHBoxLayout(holder)
+        row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(6)
         row.addWidget(QLabel(self.tr("x range")))
         row.addWidget(self.low)
@@ -57,7 +60,12 @@ class ProbeControls(QWidget):
         row.addStretch(1)
         for half in _PRESETS:
             row.addWidget(self._preset(half))
-        return row
+        return holder
+
+    @property
+    def groups(self) -> dict[str, QWidget]:
+        """What can be put away, by name."""
+        return {"probe": self.input, "range": self.range}
 
     def _preset(self, half: float) -> QPushButton:
         button = QPushButton(f"±{write(half)}")

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QCheckBox, QMenu, QPushButton, QVBoxLayout, QWidge
 from gelu_desktop.model.state import State
 from gelu_desktop.numerics.activations import ACTIVATIONS
 from gelu_desktop.panels.controls.coefficients import CoefficientFields
-from gelu_desktop.panels.controls.pieces import Columns, check, heading
+from gelu_desktop.panels.controls.pieces import Columns, check, heading, stacked
 from gelu_desktop.session import Session
 from gelu_desktop.widgets.theme import Theme
 
@@ -56,17 +56,18 @@ class ShownControls(QWidget):
             box.clicked.connect(self._on_option_clicked)
 
     def _arrange(self) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(heading(self.tr("Functions shown")))
-        column.addWidget(self._first)
-        column.addWidget(self._others)
-        column.addWidget(self.parameters)
-        column.addSpacing(8)
-        column.addWidget(heading(self.tr("Also shown")))
         options = Columns(2)
         options.show_widgets(list(self.options.values()))
-        column.addWidget(options)
+        title = heading(self.tr("Functions shown"))
+        self.groups: dict[str, QWidget] = {
+            "functions": stacked(title, self._first, self._others, self.parameters),
+            "also": stacked(heading(self.tr("Also shown")), options),
+        }
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(14)
+        for group in self.groups.values():
+            column.addWidget(group)
 
     def _menu(self) -> QMenu:
         """Return a menu of all functions; it stays open while several are chosen."""

@@ -14,6 +14,7 @@ from gelu_desktop.numerics.initialisation import INITIALISATIONS
 from gelu_desktop.session import Session
 from gelu_desktop.widgets.controls import Choice, NumberField
 from gelu_desktop.widgets.flow import FlowLayout
+from gelu_desktop.widgets.magnification import pixels
 
 PRESETS = (12, 24)
 RULE_LETTERS = 14
@@ -92,7 +93,7 @@ class StackSettings(QWidget):
     def _field(self, key: str) -> NumberField:
         low, high, width = FIELDS[key]
         field = NumberField(low, high, step=1, whole=True)
-        field.setMaximumWidth(width)
+        field.setMaximumWidth(pixels(width))
         field.edited.connect(lambda value: self._on_field_edited(key, round(value)))
         field.finished.connect(self._session.close_gesture)
         return field

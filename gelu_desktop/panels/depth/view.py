@@ -13,6 +13,7 @@ from gelu_desktop.model.scene import Scene
 from gelu_desktop.panels.depth.asked import ANSWERS, Answer, Asked
 from gelu_desktop.panels.depth.content import absent, legend, method, scenes, too_large, unknown
 from gelu_desktop.widgets.frame import Frame
+from gelu_desktop.widgets.magnification import magnification, painter_on, pixels, room
 from gelu_desktop.widgets.painting import paint_scene
 from gelu_desktop.widgets.paragraphs import paint_paragraphs, paragraphs_height
 from gelu_desktop.widgets.theme import Theme
@@ -98,7 +99,7 @@ class DepthView(QWidget):
         self._theme = theme
         self.picture = Picture((), unknown(), legend())
         self.faded = False
-        self.setMinimumWidth(320)
+        self.setMinimumWidth(pixels(320))
         self.setToolTip(method())
 
     def show_picture(self, picture: Picture, before: bool = False) -> None:
@@ -114,7 +115,8 @@ class DepthView(QWidget):
         self.update()
 
     def _grow(self) -> None:
-        self.setMinimumHeight(math.ceil(self.picture.least(self.width())))
+        least = self.picture.least(room(self).width())
+        self.setMinimumHeight(math.ceil(least * magnification()))
 
     def sizeHint(self) -> QSize:
         """Ask for the room of two plots that read well."""
@@ -127,8 +129,8 @@ class DepthView(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the picture."""
-        painter = QPainter(self)
-        painter.fillRect(self.rect(), self._theme.colour("surface"))
+        painter, rect = painter_on(self), room(self)
+        painter.fillRect(rect, self._theme.colour("surface"))
         painter.setOpacity(FADED if self.faded and self.picture.scenes else 1.0)
-        self.picture.paint(painter, QRectF(self.rect()), self._theme)
+        self.picture.paint(painter, rect, self._theme)
         painter.end()

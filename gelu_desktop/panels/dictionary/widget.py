@@ -17,6 +17,7 @@ from gelu_desktop.model.dictionary import ENTRIES, Entry, choice
 from gelu_desktop.model.result import Result
 from gelu_desktop.panels.dictionary.table import DictionaryTable, Filter, label, translate
 from gelu_desktop.session import Session
+from gelu_desktop.widgets.magnification import pixels
 from gelu_desktop.widgets.panel import Panel
 from gelu_desktop.widgets.theme import Theme
 
@@ -118,8 +119,9 @@ class DictionaryPanel(Panel):
 
     def _share_width(self, width: int) -> None:
         """Give each column what its texts need as far as there is room for the names there."""
-        spare = width - sum(WIDTHS.values()) - self._needed[NAME]
-        for column, least in WIDTHS.items():
+        widths = {column: pixels(least) for column, least in WIDTHS.items()}
+        spare = width - sum(widths.values()) - self._needed[NAME]
+        for column, least in widths.items():
             more = min(max(spare, 0), max(self._needed[column] - least, 0))
             self.view.horizontalHeader().resizeSection(column, least + more)
             spare -= more

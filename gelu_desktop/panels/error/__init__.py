@@ -4,6 +4,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
 from gelu_desktop.model.result import Result
+from gelu_desktop.panels.error.figures import data, tables
 from gelu_desktop.panels.error.scene import scene
 from gelu_desktop.panels.error.widget import ErrorPanel
 from gelu_desktop.text import QT_TRANSLATE_NOOP
@@ -17,4 +18,12 @@ def paint(painter: QPainter, rect: QRectF, result: Result, theme: Theme) -> None
     paint_scene(painter, rect, scene(result), theme)
 
 
-PANEL = PanelSpec("error", QT_TRANSLATE_NOOP("Panels", "Error"), "Ctrl+4", ErrorPanel, paint)
+PANEL = PanelSpec(
+    "error",
+    QT_TRANSLATE_NOOP("Panels", "Error"),
+    "Ctrl+4",
+    ErrorPanel,
+    paint,
+    data=data,
+    tables=tables,
+)

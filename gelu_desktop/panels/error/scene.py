@@ -18,11 +18,10 @@ translate = QCoreApplication.translate
 def scene(result: Result) -> Scene:
     """Return what the panel shows of ``result``."""
     state = result.state
-    shown = (state.approximation, *(name for name in state.compared if name != state.approximation))
     return Scene(
         x_range=state.x_range,
         y_range=result.y_range("error"),
-        lines=tuple(_line(result, name) for name in shown),
+        lines=tuple(_line(result, name) for name in shown(state)),
         markers=_marker(result),
         levels=_levels(state) if state.show_tolerance else (),
         bands=result.exceeded if state.show_tolerance else (),
@@ -31,6 +30,12 @@ def scene(result: Result) -> Scene:
         probe=state.x,
         note=_note(result),
     )
+
+
+def shown(state: State) -> tuple[str, ...]:
+    """Return the names of the approximations in the plot, the chosen one first."""
+    others = (name for name in state.compared if name != state.approximation)
+    return (state.approximation, *others)
 
 
 def _line(result: Result, name: str) -> Line:

@@ -12,6 +12,7 @@ from gelu_desktop.panels.error.scene import scene
 from gelu_desktop.session import Session
 from gelu_desktop.widgets.controls import Choice, NumberField
 from gelu_desktop.widgets.flow import FlowLayout
+from gelu_desktop.widgets.magnification import pixels
 from gelu_desktop.widgets.plot_panel import PlotPanel
 from gelu_desktop.widgets.theme import Theme
 
@@ -76,7 +77,7 @@ class ErrorPanel(PlotPanel):
     def _tolerance(self) -> QWidget:
         box = self._box("show_tolerance", self.tr("Tolerance"))
         box.setToolTip(self.tr("Tint where the error exceeds this; the line can be dragged"))
-        self.tolerance.setMaximumWidth(84)
+        self.tolerance.setMaximumWidth(pixels(84))
         self.tolerance.setAccessibleName(self.tr("Tolerance"))
         self.tolerance.edited.connect(
             lambda value: self.session.edit(gesture="tolerance", tolerance=value)

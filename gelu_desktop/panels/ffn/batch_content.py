@@ -39,8 +39,16 @@ class Shown:
 
 
 def tables(batch: Batch) -> tuple[Table, ...]:
-    """Return the shares of both passes, and how far their outputs are apart."""
-    return _shares(batch), _difference(batch)
+    """Return the shares of both passes, how far their outputs are apart, and what is plotted."""
+    return _shares(batch), _difference(batch), _legend()
+
+
+def _legend() -> Table:
+    rows = (
+        ("z", translate("FfnPanel", "density, with N(0,1)")),
+        ("x, f(z)/z, f(z), y", translate("FfnPanel", "values in a column, log axis")),
+    )
+    return Table(translate("FfnPanel", "What the plots count"), rows, left=frozenset({0, 1}))
 
 
 def _shares(batch: Batch) -> Table:

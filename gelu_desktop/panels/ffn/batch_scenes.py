@@ -61,23 +61,35 @@ def scenes(batch: Batch) -> tuple[Scene, Scene, Scene, Scene, Scene]:
     hidden, output = (
         tuple(getattr(done, name) for done in batch.passes) for name in ("hidden", "output")
     )
-    after = translate("FfnPanel", "Activations f(z) (count)")
+    after = translate("FfnPanel", "Activations f(z)")
     if batch.gated:
-        after = translate("FfnPanel", "Gated: f(z)·v (count)")
+        after = translate("FfnPanel", "Gated: f(z)·v")
     return (
         _input(batch),
         _before(batch),
         _gate(batch),
-        _compared(batch, hidden, _view(hidden), after),
+        replace(_compared(batch, hidden, _view(hidden), after), note=_reach(hidden)),
         _output(batch, output),
     )
 
 
 def _output(batch: Batch, values: tuple[NDArray[np.floating], ...]) -> Scene:
-    title = translate("FfnPanel", "Output y (count)")
+    title = translate("FfnPanel", "Output y")
     apart = significant(batch.difference.relative, 5)
-    note = f"{translate('FfnPanel', '‖Δy‖/‖y‖')} {apart}"
+    note = f"{translate('FfnPanel', '‖Δy‖/‖y‖')} {apart}\n{_reach(values)}"
     return replace(_compared(batch, values, _view(values), title), note=note)
+
+
+def _reach(values: tuple[NDArray[np.floating], ...]) -> str:
+    """Return from where to where the values reach, which the tails of a trained layer do far."""
+    finite = [value[np.isfinite(value)] for value in values]
+    some = [value for value in finite if value.size]
+    if not some:
+        return translate("FfnPanel", "no finite value")
+    low, high = min(map(np.min, some)), max(map(np.max, some))
+    return translate("FfnPanel", "from {low} to {high}").format(
+        low=significant(float(low), 3), high=significant(float(high), 3)
+    )
 
 
 def _input(batch: Batch) -> Scene:
@@ -90,9 +102,10 @@ def _input(batch: Batch) -> Scene:
         mean=fixed(float(np.mean(values, dtype=np.float64)), 3),
         std=fixed(float(np.std(values, dtype=np.float64)), 3),
     )
-    title = translate("FfnPanel", "Input x (count)")
+    note = f"{note}\n{_reach((values,))}"
+    title = translate("FfnPanel", "Input x")
     if batch.noise:
-        title = translate("FfnPanel", "Noise x (count)")
+        title = translate("FfnPanel", "Noise x")
     bars = (_bars(counted, heights, "accent", ""),)
     top = (0.0, math.ceil(float(heights.max()) + 0.05))
     return Scene(span, top, bars=bars, log=True, title=title, note=note)
@@ -103,7 +116,7 @@ def _gate(batch: Batch) -> Scene:
     values = tuple(gates(done) for done in batch.passes)
     low, high = _view(values)
     span = max(min(low, 0.0), GATE_VIEW[0]), min(max(high, 1.0), GATE_VIEW[1])
-    scene = _compared(batch, values, span, translate("FfnPanel", "Gate f(z)/z (count)"))
+    scene = _compared(batch, values, span, translate("FfnPanel", "Gate f(z)/z"))
     note = ""
     shares = [float(np.mean(~((value >= span[0]) & (value <= span[1])))) for value in values]
     if max(shares) > OUTSIDE_LEAST:
@@ -126,6 +139,7 @@ def _before(batch: Batch) -> Scene:
     note = translate("FfnPanel", "mean {mean}, std {std}\nnegative {share}").format(
         mean=fixed(found.mean, 3), std=fixed(found.std, 3), share=percent(found.negative, 1)
     )
+    note = f"{note}\n{_reach((batch.passes[0].pre,))}"
     title = translate("FfnPanel", "Pre-activations z")
     bars = _bars(counted, counted.density, "muted", "")
     line = Line(normal, "accent", "N(0,1)")

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from gelu_desktop.model.scene import Scene
 from gelu_desktop.panels.ffn.batch_content import Shown
 from gelu_desktop.widgets.frame import Frame
+from gelu_desktop.widgets.magnification import magnification, painter_on, pixels, room
 from gelu_desktop.widgets.painting import paint_scene
 from gelu_desktop.widgets.scenes import GAP as PLOT_GAP
 from gelu_desktop.widgets.scenes import WIDE
@@ -139,7 +140,7 @@ class BatchView(QWidget):
         super().__init__()
         self._theme = theme
         self._shown: Shown | None = None
-        self.setMinimumSize(260, 160)
+        self.setMinimumSize(pixels(260), pixels(160))
         self.setToolTip(
             QCoreApplication.translate(
                 "FfnPanel",
@@ -160,9 +161,9 @@ class BatchView(QWidget):
         if self._shown is None:
             return
         width = max((table.width for table in self._shown.tables), default=0.0) + 2 * MARGIN
-        self.setMinimumWidth(math.ceil(width))
-        bottom = plan(QRectF(0, 0, max(self.width(), width), 0), self._shown).bottom
-        self.setMinimumHeight(math.ceil(bottom))
+        self.setMinimumWidth(math.ceil(width * magnification()))
+        bottom = plan(QRectF(0, 0, max(room(self).width(), width), 0), self._shown).bottom
+        self.setMinimumHeight(math.ceil(bottom * magnification()))
 
     def clear(self) -> None:
         """Show nothing: what was shown answers another question."""
@@ -177,7 +178,7 @@ class BatchView(QWidget):
 
     def sizeHint(self) -> QSize:
         """Ask for the room of plots and tables side by side."""
-        return QSize(1000, 260)
+        return QSize(1000, self.minimumHeight())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Ask for the height that the new width needs."""
@@ -186,8 +187,8 @@ class BatchView(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the plots and the tables."""
-        with QPainter(self) as painter:
-            rect = QRectF(self.rect())
+        with painter_on(self) as painter:
+            rect = room(self)
             if self._shown is None:
                 painter.fillRect(rect, self._theme.colour("surface"))
             else:

@@ -15,8 +15,10 @@ from gelu_desktop.model.result import Result
 from gelu_desktop.panels.ffn.files import ask_states
 from gelu_desktop.panels.ffn.loads import (
     SCANNED,
+    Again,
     Opened,
     States,
+    again,
     keys,
     loading,
     opening,
@@ -28,6 +30,7 @@ from gelu_desktop.session import Session
 from gelu_desktop.widgets.controls import Choice, NumberField
 from gelu_desktop.widgets.flow import FlowLayout
 from gelu_desktop.widgets.jobs import Jobs, Work
+from gelu_desktop.widgets.magnification import pixels
 
 translate = QCoreApplication.translate
 
@@ -45,7 +48,15 @@ class CheckpointBar(QWidget):
         The work.
     """
 
-    told = Signal(str)
+    told = Signal(str, bool)
+    """A sentence, and whether it tells of a failure."""
+
+    left = Signal()
+    """What was shown is no longer what is listed."""
+
+    stayed = Signal()
+    """Nothing came of it: what was shown before counts again."""
+
     loaded = Signal()
 
     def __init__(self, session: Session) -> None:
@@ -57,8 +68,8 @@ class CheckpointBar(QWidget):
         self.jobs.done.connect(self._on_jobs_done)
         self.jobs.failed.connect(self._on_jobs_failed)
         self.layer = Choice({})
-        self.layer.setMinimumWidth(LAYER_WIDTHS[0])
-        self.layer.setMaximumWidth(LAYER_WIDTHS[1])
+        self.layer.setMinimumWidth(pixels(LAYER_WIDTHS[0]))
+        self.layer.setMaximumWidth(pixels(LAYER_WIDTHS[1]))
         self.layer.setPlaceholderText(translate("FfnPanel", "choose a pair of matrices"))
         self.layer.chosen.connect(self._on_layer_chosen)
         self.inputs = Choice({NOISE: translate("FfnPanel", "normalised noise")})
@@ -71,7 +82,7 @@ class CheckpointBar(QWidget):
         self.bar = QProgressBar()
         self.bar.setRange(0, STEPS)
         self.bar.setTextVisible(False)
-        self.bar.setFixedWidth(120)
+        self.bar.setFixedWidth(pixels(120))
         self.bar.setAccessibleName(translate("FfnPanel", "Loading"))
         self.cancel = QPushButton(translate("FfnPanel", "Cancel"))
         self.cancel.clicked.connect(self._on_cancel_clicked)
@@ -84,11 +95,16 @@ class CheckpointBar(QWidget):
         flow.addWidget(Named(translate("FfnPanel", "Layer"), self.layer))
         flow.addWidget(Named(translate("FfnPanel", "Input"), self.inputs))
         self.batch = NumberField(1, rules.BATCH_MAX, step=16, whole=True)
-        self.batch.setMaximumWidth(52)
+        self.batch.setMaximumWidth(pixels(52))
         self.batch.edited.connect(self._on_batch_edited)
         self.batch.finished.connect(self._session.close_gesture)
         self._tokens = Named(translate("FfnPanel", "Tokens"), self.batch)
-        for widget in (self._tokens, self.states, self.bar, self.cancel):
+        self.again = QPushButton(translate("FfnPanel", "Load it"))
+        self.again.setToolTip(
+            translate("FfnPanel", "Read the layer of this session from its file again")
+        )
+        self.again.clicked.connect(self.reload)
+        for widget in (self._tokens, self.states, self.again, self.bar, self.cancel):
             flow.addWidget(widget)
 
     @property
@@ -104,14 +120,20 @@ class CheckpointBar(QWidget):
 
     def open(self, path: Path) -> None:
         """List the layers of a file and load the first one; of hidden states, take those."""
-        self._begin(opening(path, self.taken))
+        self._begin(opening(path, self.taken), path)
+
+    def reload(self) -> None:
+        """Read the layer of the session once more, which changes nothing in the session."""
+        settings = self._session.state.ffn
+        self._begin(again(Path(settings.file), settings.layer, settings.inputs), settings.file)
 
     def open_states(self, path: Path) -> None:
         """Read hidden states for the layer that is shown."""
         if not self.taken:
-            self.told.emit(translate("FfnPanel", "Open a checkpoint first, then hidden states."))
+            text = translate("FfnPanel", "Open a checkpoint first, then hidden states.")
+            self.told.emit(text, True)
             return
-        self._begin(reading(path, self.taken))
+        self._begin(reading(path, self.taken), path)
 
     def draw(self, result: Result) -> None:
         """Show the layer and the input of ``result``."""
@@ -124,13 +146,16 @@ class CheckpointBar(QWidget):
         self.inputs.offer(STATES, file, bool(file))
         self.inputs.set_name(STATES if file else NOISE)
         self._tokens.setVisible(not file)
+        self.again.setVisible(settings.source == "file" and not known(settings))
         self.batch.set_value(settings.batch)
 
-    def _begin(self, work: Work) -> None:
+    def _begin(self, work: Work, path: Path | str) -> None:
         self.bar.setValue(0)
         self.bar.show()
         self.cancel.show()
-        self.told.emit("")
+        self.again.hide()
+        self.left.emit()
+        self.told.emit(translate("FfnPanel", "Loading {file}…").format(file=Path(path).name), False)
         self.jobs.start(work)
         self.show()
 
@@ -147,10 +172,16 @@ class CheckpointBar(QWidget):
     def _on_jobs_progressed(self, share: float) -> None:
         self.bar.setValue(round(share * STEPS))
 
-    def _on_jobs_done(self, answer: Opened | States) -> None:
-        if isinstance(answer, Opened):
+    def _on_jobs_done(self, answer: Opened | States | Again) -> None:
+        if not isinstance(answer, States):
             self._list(answer.checkpoint)
         self._rest()
+        if isinstance(answer, Again):
+            STORE.keep(str(answer.checkpoint.path), answer.key, answer.layer)
+            if answer.states is not None:
+                STORE.keep_states(str(answer.states.path), answer.states.values)
+            self.loaded.emit()
+            return
         if isinstance(answer, States):
             STORE.keep_states(str(answer.path), answer.values)
             self._edit(inputs=str(answer.path))
@@ -163,7 +194,7 @@ class CheckpointBar(QWidget):
                 "FfnPanel",
                 "{file} names no feed-forward block. Choose the pair of matrices that is one.",
             )
-            self.told.emit(text.format(file=answer.checkpoint.path.name))
+            self.told.emit(text.format(file=answer.checkpoint.path.name), False)
 
     def _take(self, file: str, key: str, layer: Layer) -> None:
         """Put a layer into the session, with the activation it was trained with, in one step."""
@@ -204,16 +235,16 @@ class CheckpointBar(QWidget):
 
     def _on_jobs_failed(self, error: Exception) -> None:
         self._rest()
-        self.draw(self._session.result)
+        self.stayed.emit()
         if isinstance(error, CheckpointError):
-            self.told.emit(error.said(translate))
+            self.told.emit(error.said(translate), True)
         else:
             text = translate("FfnPanel", "The file cannot be loaded: {reason}")
-            self.told.emit(text.format(reason=error))
+            self.told.emit(text.format(reason=error), True)
 
     def _on_layer_chosen(self, key: str) -> None:
         if self._checkpoint is not None and key in keys(self._checkpoint.candidates):
-            self._begin(loading(self._checkpoint, key))
+            self._begin(loading(self._checkpoint, key), self._checkpoint.path)
 
     def _on_inputs_chosen(self, name: str) -> None:
         if name == NOISE:
@@ -231,7 +262,18 @@ class CheckpointBar(QWidget):
     def _on_cancel_clicked(self) -> None:
         self.jobs.cancel()
         self._rest()
-        self.draw(self._session.result)
+        self.stayed.emit()
+
+
+def known(settings: rules.FfnSettings) -> bool:
+    """Return whether the layer of a session and what enters it are in memory."""
+    try:
+        STORE.layer(settings.file, settings.layer)
+        if settings.inputs:
+            STORE.states(settings.inputs)
+    except NotLoadedError:
+        return False
+    return True
 
 
 def _row(key: str, candidate: Candidate) -> str:

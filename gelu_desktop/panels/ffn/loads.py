@@ -16,6 +16,7 @@ from gelu_desktop.model.checkpoint import (
 )
 from gelu_desktop.model.layer import Layer
 from gelu_desktop.numerics.ffn import Values
+from gelu_desktop.text import QT_TRANSLATE_NOOP
 from gelu_desktop.widgets.jobs import Cancelled, Progress, Work
 
 
@@ -46,9 +47,20 @@ class States:
     values: Values
 
 
+@dataclass(frozen=True, eq=False)
+class Again:
+    """The layer of a session, and what enters it, read once more."""
+
+    checkpoint: Checkpoint
+    key: str
+    layer: Layer
+    states: States | None
+
+
 SCANNED: dict[str, Checkpoint] = {}
 """The files whose layers were listed of late, by path."""
 
+NO_LAYER = QT_TRANSLATE_NOOP("Checkpoint", "{file} has no block {name}.")
 SCANNED_KEPT = 4
 
 
@@ -106,6 +118,25 @@ def loading(checkpoint: Checkpoint, key: str) -> Work:
     def work(progress: Progress, cancelled: Cancelled) -> Opened:
         candidate = keys(checkpoint.candidates)[key]
         return Opened(checkpoint, key, load(candidate, progress, cancelled))
+
+    return work
+
+
+def again(path: Path, key: str, inputs: str) -> Work:
+    """Return the work of reading what a session names."""
+
+    def work(progress: Progress, cancelled: Cancelled) -> Again | Opened:
+        checkpoint = scan(path)
+        found = keys(checkpoint.candidates)
+        if key not in found:
+            raise CheckpointError(NO_LAYER, file=path, name=key)
+        layer = load(found[key], progress, cancelled)
+        if layer is None:
+            return Opened(checkpoint)
+        states = Path(inputs) if inputs else None
+        width = layer.block.w1.shape[0]
+        read = None if states is None else States(states, load_states(states, width))
+        return Again(checkpoint, key, layer, read)
 
     return work
 

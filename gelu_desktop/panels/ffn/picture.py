@@ -9,9 +9,12 @@ from gelu_desktop.panels.ffn.batch_content import Shown
 from gelu_desktop.panels.ffn.batch_view import paint_shown
 from gelu_desktop.panels.ffn.scenes import WEIGHTS, scenes
 from gelu_desktop.panels.ffn.units import with_unit
+from gelu_desktop.text import QT_TRANSLATE_NOOP
 from gelu_desktop.widgets.scenes import paint_scenes
 from gelu_desktop.widgets.strokes import draw_text
 from gelu_desktop.widgets.theme import Theme
+
+GONE = QT_TRANSLATE_NOOP("FfnPanel", "This layer is no longer in memory: open the file again.")
 
 
 def paint(painter: QPainter, rect: QRectF, result: Result, theme: Theme) -> None:
@@ -24,13 +27,15 @@ def paint(painter: QPainter, rect: QRectF, result: Result, theme: Theme) -> None
         batch = compute(asked)
     except NotLoadedError:
         batch = None
+    except ValueError as error:
+        painter.fillRect(rect, theme.colour("surface"))
+        draw_text(painter, rect, str(error), theme.colour("muted"), Qt.AlignmentFlag.AlignCenter)
+        return
     if batch is not None:
         settings = result.state.ffn
         shown = with_unit(Shown.of(batch), settings.order, settings.rank)
         paint_shown(painter, rect, shown, theme)
         return
     painter.fillRect(rect, theme.colour("surface"))
-    text = QCoreApplication.translate(
-        "FfnPanel", "This layer is no longer in memory: open the file again."
-    )
+    text = QCoreApplication.translate("FfnPanel", GONE)
     draw_text(painter, rect, text, theme.colour("muted"), Qt.AlignmentFlag.AlignCenter)

@@ -11,6 +11,7 @@ from gelu_desktop.model.result import Result
 from gelu_desktop.model.scene import Bars, Scene
 from gelu_desktop.numerics.ffn import Pass
 from gelu_desktop.numerics.ffn_measures import gates
+from gelu_desktop.numerics.formats import FORMATS
 from gelu_desktop.numerics.sampling import nice_range
 
 translate = QCoreApplication.translate
@@ -26,7 +27,7 @@ def scenes(result: Result) -> tuple[Scene, Scene, Scene, Scene, Scene]:
     """Return the input, the pre-activations, the gate, the activations and the output."""
     passes = result.passes
     names = (result.state.ffn_activation, result.state.ffn_other)
-    labels = tuple(translate("Functions", result.function(name).label) for name in names)
+    labels = shown_names(result)
     return (
         _input(result),
         _before(passes[0]),
@@ -34,6 +35,20 @@ def scenes(result: Result) -> tuple[Scene, Scene, Scene, Scene, Scene]:
         _after(names, labels, passes),
         _output(names, labels, passes),
     )
+
+
+def shown_names(result: Result) -> tuple[str, str]:
+    """Return what the two functions are called, the other one with its format."""
+    first, other = (
+        translate("Functions", result.function(name).label)
+        for name in (result.state.ffn_activation, result.state.ffn_other)
+    )
+    number_format = result.state.ffn.number_format
+    if number_format != "float64":
+        other = translate("FfnPanel", "{function} in {format}").format(
+            function=other, format=FORMATS[number_format].label
+        )
+    return first, other
 
 
 def _input(result: Result) -> Scene:

@@ -15,13 +15,14 @@ from gelu_desktop.panels.ffn.named import Named
 from gelu_desktop.session import Session
 from gelu_desktop.widgets.controls import Choice, NumberField
 from gelu_desktop.widgets.flow import FlowLayout
+from gelu_desktop.widgets.magnification import pixels
 
 translate = QCoreApplication.translate
 
 PLAIN, OTHER = "plain", "other"
 NAMES = {"glu": "GLU", "reglu": "ReGLU", "geglu": "GEGLU", "swiglu": "SwiGLU"}
-WIDTHS = {"width": 56, "expansion": 44, "batch": 52, "seed": 76}
-RULE_WIDTH = 250
+WIDTHS = {"width": 50, "expansion": 38, "batch": 46, "seed": 56}
+RULE_WIDTH = 150
 
 
 class SyntheticSettings(QWidget):
@@ -41,7 +42,7 @@ class SyntheticSettings(QWidget):
             name: translate("Initialisation", row.label) for name, row in INITIALISATIONS.items()
         }
         self.rule = Choice(rows)
-        self.rule.setMaximumWidth(RULE_WIDTH)
+        self.rule.setMaximumWidth(pixels(RULE_WIDTH))
         self.rule.chosen.connect(lambda name: self._edit(rule=name))
         self.variant = Choice({PLAIN: translate("FfnPanel", "plain"), **NAMES})
         self.variant.setToolTip(
@@ -76,7 +77,7 @@ class SyntheticSettings(QWidget):
 
     def _field(self, key: str, upper: int, step: int) -> NumberField:
         field = NumberField(0 if key == "seed" else 1, upper, step=step, whole=True)
-        field.setMaximumWidth(WIDTHS[key])
+        field.setMaximumWidth(pixels(WIDTHS[key]))
         field.edited.connect(lambda value: self._edit(f"ffn.{key}", **{key: round(value)}))
         field.finished.connect(self._session.close_gesture)
         self.fields[key] = field

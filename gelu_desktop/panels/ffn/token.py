@@ -10,6 +10,7 @@ from gelu_desktop.panels.ffn.named import Named
 from gelu_desktop.session import Session
 from gelu_desktop.widgets.controls import NumberField
 from gelu_desktop.widgets.flow import FlowLayout
+from gelu_desktop.widgets.magnification import pixels
 
 translate = QCoreApplication.translate
 
@@ -60,7 +61,7 @@ class TokenSettings(QWidget):
 
     def _field(self, text: str, key: str, field: NumberField) -> Named:
         field.finished.connect(self._session.close_gesture)
-        field.setMaximumWidth(WIDTHS[key])
+        field.setMaximumWidth(pixels(WIDTHS[key]))
         self.fields[key] = field
         return Named(text, field)
 

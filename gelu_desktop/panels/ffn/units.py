@@ -17,6 +17,7 @@ from gelu_desktop.panels.ffn.batch_scenes import labels
 from gelu_desktop.panels.ffn.named import Named
 from gelu_desktop.session import Session
 from gelu_desktop.widgets.controls import Choice, NumberField
+from gelu_desktop.widgets.magnification import pixels
 
 translate = QCoreApplication.translate
 
@@ -50,13 +51,13 @@ class UnitPicker(QWidget):
             translate(
                 "FfnPanel",
                 "Picks one hidden unit, the largest first: by how much of the output changes"
-                " through it, or by its pre-activations. Its picture stands in place of the"
-                " output.",
+                " through it, or by its pre-activations. Its picture stands behind the output, its"
+                " dots on Curves.",
             )
         )
         self.order.chosen.connect(self._on_order_chosen)
         self.rank = NumberField(1, RANK_MAX, step=1, whole=True)
-        self.rank.setMaximumWidth(52)
+        self.rank.setMaximumWidth(pixels(52))
         self.rank.setAccessibleName(translate("FfnPanel", "Place in the order"))
         self.rank.setToolTip(translate("FfnPanel", "Place in the order"))
         self.rank.edited.connect(self._on_rank_edited)
@@ -84,10 +85,10 @@ class UnitPicker(QWidget):
 
 
 def with_unit(shown: Shown, order: str, rank: int) -> Shown:
-    """Return what is shown, with the picture of a unit in place of the output if one is picked."""
+    """Return what is shown, and the picture of a unit if one is picked."""
     if order == NONE:
         return shown
-    return replace(shown, scenes=(*shown.scenes[:-1], scene(shown, order, rank)))
+    return replace(shown, scenes=(*shown.scenes, scene(shown, order, rank)))
 
 
 def scene(shown: Shown, order: str, rank: int) -> Scene:

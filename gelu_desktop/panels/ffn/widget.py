@@ -5,10 +5,10 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from gelu_desktop.model import limits as rules
-from gelu_desktop.model.ffn_batch import NotLoadedError
+from gelu_desktop.model.ffn_batch import NotLoadedError, TooManyError
 from gelu_desktop.model.ffn_units import picked
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.state import State
@@ -29,12 +29,13 @@ from gelu_desktop.panels.ffn.units import UnitPicker, with_unit
 from gelu_desktop.session import Session
 from gelu_desktop.widgets.controls import Choice
 from gelu_desktop.widgets.flow import FlowLayout
+from gelu_desktop.widgets.magnification import pixels
 from gelu_desktop.widgets.panel import Panel
 from gelu_desktop.widgets.scenes import SceneGrid
 from gelu_desktop.widgets.theme import Theme
 from gelu_desktop.widgets.working import scrolled
 
-FUNCTION_WIDTH = 144
+FUNCTION_WIDTH = 126
 
 
 class FfnPanel(Panel):
@@ -51,12 +52,15 @@ class FfnPanel(Panel):
     def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__(session, theme)
         self._shown: State | None = None
+        self._source = ""
         self.choices: dict[str, Choice] = {}
         self.token = TokenSettings(session)
         self.fields = self.token.fields
         self.synthetic = SyntheticSettings(session)
         self.checkpoint = CheckpointBar(session)
         self.checkpoint.told.connect(self._tell)
+        self.checkpoint.left.connect(self._on_checkpoint_left)
+        self.checkpoint.stayed.connect(self._on_checkpoint_stayed)
         self.grid = self._make_grid()
         self.view = BatchView(theme)
         self.view.setAccessibleName(self.tr("Feed-forward block"))
@@ -73,17 +77,19 @@ class FfnPanel(Panel):
         self._arrange()
 
     def _arrange(self) -> None:
-        self._stack = QStackedWidget()
-        self._pages = scrolled(self.grid), scrolled(self.view)
-        for page in self._pages:
-            self._stack.addWidget(page)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
+        content = QWidget()
+        column = QVBoxLayout(content)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
         choices = self._make_choices()
         for widget in (choices, self.token, self.synthetic, self.checkpoint, self.about):
-            layout.addWidget(widget)
-        layout.addWidget(self._stack, 1)
+            column.addWidget(widget)
+        column.addWidget(self.grid, 1)
+        column.addWidget(self.view, 1)
+        self._scroll = scrolled(content)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._scroll)
 
     def _make_grid(self) -> SceneGrid:
         grid = SceneGrid(self.theme, WEIGHTS, INPUT_STEP, rules.INPUT_LIMIT)
@@ -110,7 +116,7 @@ class FfnPanel(Panel):
                 " a config.json beside it tells the activation"
             )
         )
-        self.open.clicked.connect(self._on_open_clicked)
+        self.open.clicked.connect(self.ask)
         self.source.chosen.connect(self._on_source_chosen)
         self.format = Choice({name: row.label for name, row in FORMATS.items()})
         self.format.setToolTip(
@@ -136,7 +142,7 @@ class FfnPanel(Panel):
     def _choice(self, text: str, key: str) -> Named:
         translate = QCoreApplication.translate
         box = Choice({name: translate("Functions", row.label) for name, row in FUNCTIONS.items()})
-        box.setMaximumWidth(FUNCTION_WIDTH)
+        box.setMaximumWidth(pixels(FUNCTION_WIDTH))
         box.chosen.connect(lambda name: self.session.edit(**{key: name}))
         self.choices[key] = box
         return Named(text, box)
@@ -157,8 +163,10 @@ class FfnPanel(Panel):
 
     def _draw_source(self, result: Result) -> None:
         source = result.state.ffn.source
+        if self._source != source:
+            self._scroll.verticalScrollBar().setValue(0)
+            self._source = source
         self.token.setVisible(source == "token")
-        self._format.setVisible(source != "token")
         self.units.setVisible(source != "token")
         self.units.draw(result)
         self.synthetic.setVisible(source == "synthetic")
@@ -169,16 +177,21 @@ class FfnPanel(Panel):
         self.checkpoint.draw(result)
         self.synthetic.draw(result)
         asked = result.batch_asked
-        self._stack.setCurrentWidget(self._pages[asked is not None])
+        self.grid.setVisible(asked is None)
+        self.view.setVisible(asked is not None)
         if asked is None:
             self.runs.forget()
             self.grid.show_scenes(scenes(result))
         else:
             self.runs.ask(asked)
 
-    def _tell(self, text: str) -> None:
+    def _tell(self, text: str, failed: bool = False) -> None:
         self.about.setText(text)
         self.about.setVisible(bool(text))
+        role = "error" if failed else ""
+        if (self.about.property("role") or "") != role:
+            self.about.setProperty("role", role)
+            self.about.style().polish(self.about)
 
     def take(self, path: Path) -> None:
         """Open a file: hidden states, or a checkpoint."""
@@ -201,7 +214,8 @@ class FfnPanel(Panel):
             event.acceptProposedAction()
             self.take(path)
 
-    def _on_open_clicked(self) -> None:
+    def ask(self) -> None:
+        """Ask for a checkpoint and open it."""
         path = ask_checkpoint(self)
         if path is not None:
             self.checkpoint.open(path)
@@ -209,6 +223,14 @@ class FfnPanel(Panel):
     def _on_checkpoint_loaded(self) -> None:
         # The file may be another one under the same name, so that the state is the same.
         self.runs.renew()
+        self._on_checkpoint_stayed()
+
+    def _on_checkpoint_left(self) -> None:
+        """Show no plots of one file under the name of another."""
+        self.runs.forget()
+        self.view.clear()
+
+    def _on_checkpoint_stayed(self) -> None:
         self._shown = None
         self.draw(self.session.result)
 
@@ -223,7 +245,8 @@ class FfnPanel(Panel):
 
     def _on_runs_answered(self) -> None:
         if self.runs.shown is not None:
-            self._tell(about(self.session.result))
+            if self.about.property("role") != "error":
+                self._tell(about(self.session.result))
             settings = self.session.state.ffn
             self.view.show_batch(with_unit(self.runs.shown, settings.order, settings.rank))
             batch = self.runs.shown.batch
@@ -231,11 +254,17 @@ class FfnPanel(Panel):
 
     def _on_runs_failed(self, error: Exception) -> None:
         if isinstance(error, NotLoadedError):
-            text = self.tr("This layer is no longer in memory: open the file again.")
+            file = self.session.state.ffn.file
+            text = self.tr("This layer is not in memory. Load it from {file}.").format(file=file)
+        elif isinstance(error, TooManyError):
+            text = self.tr(
+                "{tokens} tokens are too many for {hidden} hidden units: at most {most} are"
+                " computed at once."
+            ).format(tokens=error.tokens, hidden=error.hidden, most=error.most)
         else:
             text = self.tr("This block cannot be computed: {reason}").format(reason=error)
         self.view.clear()
-        self._tell(text)
+        self._tell(text, failed=True)
 
 
 def _of_block(state: State) -> tuple[object, ...]:

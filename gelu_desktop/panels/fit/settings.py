@@ -9,6 +9,7 @@ from gelu_desktop.panels.fit.asked import free, tunable
 from gelu_desktop.session import Session
 from gelu_desktop.widgets.controls import Choice, NumberField
 from gelu_desktop.widgets.flow import FlowLayout
+from gelu_desktop.widgets.magnification import pixels
 
 WIDTH = 64
 
@@ -52,7 +53,7 @@ class FitSettings(QWidget):
     def _end(self, name: str) -> NumberField:
         field = NumberField(-X_LIMIT, X_LIMIT, step=0.5)
         field.setAccessibleName(name)
-        field.setMaximumWidth(WIDTH)
+        field.setMaximumWidth(pixels(WIDTH))
         return field
 
     def _arrange(self) -> None:

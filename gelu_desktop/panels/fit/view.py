@@ -13,6 +13,7 @@ from gelu_desktop.numerics.fitting import Fit
 from gelu_desktop.panels.fit.asked import ANSWERS, Asked
 from gelu_desktop.panels.fit.content import method, scene, tables, verdict
 from gelu_desktop.widgets.frame import ROW, wrapped
+from gelu_desktop.widgets.magnification import magnification, painter_on, pixels, room
 from gelu_desktop.widgets.painting import paint_scene
 from gelu_desktop.widgets.strokes import draw_text
 from gelu_desktop.widgets.tables import Table, paint_table
@@ -97,7 +98,7 @@ class FitView(QWidget):
         super().__init__()
         self._theme = theme
         self._picture: Picture | None = None
-        self.setMinimumWidth(280)
+        self.setMinimumWidth(pixels(280))
         self.setToolTip(method())
 
     def show_picture(self, picture: Picture) -> None:
@@ -109,8 +110,8 @@ class FitView(QWidget):
 
     def _grow(self) -> None:
         if self._picture is not None:
-            _, plot = plan(QRectF(0, 0, self.width(), 0), self._picture)
-            self.setMinimumHeight(math.ceil(plot.bottom()))
+            _, plot = plan(QRectF(0, 0, room(self).width(), 0), self._picture)
+            self.setMinimumHeight(math.ceil(plot.bottom() * magnification()))
 
     def sizeHint(self) -> QSize:
         """Ask for the room of tables and plot side by side."""
@@ -124,6 +125,6 @@ class FitView(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the picture."""
         if self._picture is not None:
-            with QPainter(self) as painter:
-                painter.fillRect(self.rect(), self._theme.colour("surface"))
-                paint_picture(painter, QRectF(self.rect()), self._picture, self._theme)
+            with painter_on(self) as painter:
+                painter.fillRect(room(self), self._theme.colour("surface"))
+                paint_picture(painter, room(self), self._picture, self._theme)

@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QWidget
 from gelu_desktop.model.result import Result
 from gelu_desktop.numerics.sweep_measures import Sweep
 from gelu_desktop.panels.formats.content import distribution, figures, operations, regions
+from gelu_desktop.panels.formats.kept import known
+from gelu_desktop.widgets.magnification import magnification, painter_on, pixels, room
 from gelu_desktop.widgets.painting import paint_scene
 from gelu_desktop.widgets.tables import Table, paint_table
 from gelu_desktop.widgets.theme import Theme
@@ -65,7 +67,7 @@ def plan(rect: QRectF, result: Result, sweep: Sweep) -> Plan:
 
 def paint(painter: QPainter, rect: QRectF, result: Result, theme: Theme) -> None:
     """Paint the panel's picture."""
-    paint_sweep(painter, rect, result, result.sweep, theme)
+    paint_sweep(painter, rect, result, known(result), theme)
 
 
 def paint_sweep(
@@ -97,7 +99,7 @@ class SweepView(QWidget):
         self._theme = theme
         self._result: Result | None = None
         self._sweep: Sweep | None = None
-        self.setMinimumWidth(300)
+        self.setMinimumWidth(pixels(300))
 
     def show_sweep(self, result: Result, sweep: Sweep) -> None:
         """Show a sweep of the approximation of ``result``."""
@@ -108,8 +110,8 @@ class SweepView(QWidget):
     def _grow(self) -> None:
         if self._result is None or self._sweep is None:
             return
-        planned = plan(QRectF(0, 0, self.width(), 0), self._result, self._sweep)
-        self.setMinimumHeight(math.ceil(planned.bottom))
+        planned = plan(QRectF(0, 0, room(self).width(), 0), self._result, self._sweep)
+        self.setMinimumHeight(math.ceil(planned.bottom * magnification()))
         self.setAccessibleDescription("\n".join(table.text for table, _ in planned.tables))
 
     def sizeHint(self) -> QSize:
@@ -124,6 +126,5 @@ class SweepView(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the sweep."""
         if self._result is not None:
-            rect = QRectF(self.rect())
-            with QPainter(self) as painter:
-                paint_sweep(painter, rect, self._result, self._sweep, self._theme)
+            with painter_on(self) as painter:
+                paint_sweep(painter, room(self), self._result, self._sweep, self._theme)

@@ -3,20 +3,16 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QSizePolicy, QWidget
 
-from gelu_desktop.model.curves import Curve
 from gelu_desktop.model.figures import short
 from gelu_desktop.model.result import Result
-from gelu_desktop.model.rules import Range
 from gelu_desktop.numerics.sweep_measures import Sweep
 from gelu_desktop.numerics.sweeps import sweep_float32
+from gelu_desktop.panels.formats.kept import SWEEPS, Asked, asked_of
 from gelu_desktop.session import Session
 from gelu_desktop.widgets.jobs import Cancelled, Progress
 from gelu_desktop.widgets.working import TurnButton, jobs_of
 
-WIDE = "float32"
 STEPS = 1000
-
-Asked = tuple[Curve, Range, str, bool]
 
 
 class WideSweep(QWidget):
@@ -53,7 +49,7 @@ class WideSweep(QWidget):
 
     def draw(self, result: Result) -> None:
         """Name the interval of ``result``; work for other settings is cancelled."""
-        if self.jobs.about != _asked(result):
+        if self.jobs.about != asked_of(result):
             self.jobs.cancel()
         low, high = (short(end) for end in result.state.interval)
         text = self.tr("Sweep every float32 value from {low} to {high}").format(low=low, high=high)
@@ -62,17 +58,12 @@ class WideSweep(QWidget):
         failed = self.tr("The sweep failed: {reason}").format(reason=self.jobs.fault)
         self.note.setText(failed if self.jobs.fault else "")
 
-    def sweep_of(self, result: Result) -> Sweep | None:
-        """Return the answer for the settings of ``result``, if there is one."""
-        about, answer = self.jobs.last or (None, None)
-        return answer if about == _asked(result) else None
-
     def _on_button_clicked(self) -> None:
         if self.jobs.running:
             self.jobs.cancel()
         else:
             self.bar.setValue(0)
-            self._start(_asked(self._session.result))
+            self._start(asked_of(self._session.result))
         self.draw(self._session.result)
 
     def _start(self, asked: Asked) -> None:
@@ -95,15 +86,11 @@ class WideSweep(QWidget):
     def _on_jobs_progressed(self, share: float) -> None:
         self.bar.setValue(round(share * STEPS))
 
-    def _on_jobs_done(self, _answer: Sweep | None) -> None:
+    def _on_jobs_done(self, answer: Sweep | None) -> None:
+        if answer is not None:
+            SWEEPS.keep(self.jobs.about, answer)
         self.draw(self._session.result)
         self.swept.emit()
 
     def _on_jobs_failed(self, _error: Exception) -> None:
         self.draw(self._session.result)
-
-
-def _asked(result: Result) -> Asked:
-    state = result.state
-    curve = result.curve(state.approximation)
-    return curve, state.interval, "every" if state.mode == WIDE else state.mode, state.flush

@@ -6,8 +6,9 @@ from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QVBoxLayout, QWidg
 from gelu_desktop.model.result import Result
 from gelu_desktop.numerics.formats import FORMATS
 from gelu_desktop.numerics.sweep_measures import Sweep
+from gelu_desktop.panels.formats.kept import WIDE, known
 from gelu_desktop.panels.formats.view import SweepView
-from gelu_desktop.panels.formats.wide import WIDE, WideSweep
+from gelu_desktop.panels.formats.wide import WideSweep
 from gelu_desktop.session import Session
 from gelu_desktop.widgets.controls import Choice
 from gelu_desktop.widgets.flow import FlowLayout
@@ -79,7 +80,7 @@ class FormatsPanel(Panel):
         self.wide.setVisible(single)
         if single:
             self.wide.draw(result)
-        self._show(result, self.wide.sweep_of(result) if single else result.sweep)
+        self._show(result, known(result))
         self.hint.setVisible(not single and result.sweep is None)
 
     def _show(self, result: Result, sweep: Sweep | None) -> None:

@@ -8,6 +8,7 @@ from gelu_desktop.panels.formula.content import blocks
 from gelu_desktop.panels.formula.widget import FormulaPanel
 from gelu_desktop.text import QT_TRANSLATE_NOOP
 from gelu_desktop.widgets.panel import PanelSpec
+from gelu_desktop.widgets.readings import readings
 from gelu_desktop.widgets.sheet import items, plan
 from gelu_desktop.widgets.theme import Theme
 
@@ -31,4 +32,11 @@ def paint(painter: QPainter, rect: QRectF, result: Result, theme: Theme) -> None
     painter.restore()
 
 
-PANEL = PanelSpec("formula", QT_TRANSLATE_NOOP("Panels", "Formula"), "Ctrl+6", FormulaPanel, paint)
+PANEL = PanelSpec(
+    "formula",
+    QT_TRANSLATE_NOOP("Panels", "Formula"),
+    "Ctrl+6",
+    FormulaPanel,
+    paint,
+    tables=readings,
+)

@@ -1,5 +1,6 @@
 """The training race: the same small network with several activations, over several seeds."""
 
+from gelu_desktop.panels.race.figures import data, tables
 from gelu_desktop.panels.race.picture import paint
 from gelu_desktop.panels.race.widget import RacePanel
 from gelu_desktop.text import QT_TRANSLATE_NOOP
@@ -12,4 +13,6 @@ PANEL = PanelSpec(
     RacePanel,
     paint,
     (1200, 420),
+    data,
+    tables,
 )

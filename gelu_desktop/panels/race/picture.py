@@ -9,11 +9,14 @@ from gelu_desktop.model.racing import blank
 from gelu_desktop.model.result import Result
 from gelu_desktop.panels.race.kept import RACES
 from gelu_desktop.panels.race.view import MARGIN, PADDING, Picture, paint_picture
+from gelu_desktop.text import QT_TRANSLATE_NOOP
 from gelu_desktop.widgets.frame import ROW, wrapped
 from gelu_desktop.widgets.strokes import draw_text
 from gelu_desktop.widgets.theme import Theme
 
 translate = QCoreApplication.translate
+
+NOT_RUN = QT_TRANSLATE_NOOP("RacePanel", "This race has not been run; Start in its panel runs it.")
 
 
 def paint(painter: QPainter, rect: QRectF, result: Result, theme: Theme) -> None:
@@ -36,4 +39,4 @@ def words(race: Race) -> str:
     """Return the verdict, or that there was no race; to run one would take too long here."""
     if race.runs:
         return verdict_words(race, translate)
-    return translate("RacePanel", "This race has not been run; Start in its panel runs it.")
+    return translate("RacePanel", NOT_RUN)

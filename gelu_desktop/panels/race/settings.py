@@ -19,6 +19,7 @@ from gelu_desktop.numerics.activations import ACTIVATIONS
 from gelu_desktop.session import Session
 from gelu_desktop.widgets.controls import Choice, NumberField
 from gelu_desktop.widgets.flow import FlowLayout
+from gelu_desktop.widgets.magnification import pixels
 
 WIDTH, NARROW = 72, 52
 
@@ -80,7 +81,7 @@ class RaceControls(QWidget):
         }
         for key, (text, hint) in rows.items():
             field = self.fields[key]
-            field.setMaximumWidth(WIDTH if key in ("rate", "seed") else NARROW)
+            field.setMaximumWidth(pixels(WIDTH if key in ("rate", "seed") else NARROW))
             field.setToolTip(hint)
             field.setAccessibleName(self.tr("First seed") if key == "seed" else text)
             field.edited.connect(lambda value, key=key: self._on_field_edited(key, value))

@@ -12,6 +12,7 @@ from gelu_desktop.model.race import Race
 from gelu_desktop.model.scene import Scene
 from gelu_desktop.panels.race.content import notes, scenes, table
 from gelu_desktop.widgets.frame import COLUMN_GAP, LONG_SWATCH, ROW, SWATCH, text_width, wrapped
+from gelu_desktop.widgets.magnification import magnification, painter_on, pixels, room
 from gelu_desktop.widgets.painting import paint_scene
 from gelu_desktop.widgets.strokes import LINE, draw_text, pen
 from gelu_desktop.widgets.tables import Table, paint_table
@@ -182,7 +183,7 @@ class RaceView(QWidget):
         super().__init__()
         self._theme = theme
         self._picture: Picture | None = None
-        self.setMinimumWidth(280)
+        self.setMinimumWidth(pixels(280))
 
     def show_picture(self, picture: Picture) -> None:
         """Show ``picture``."""
@@ -193,8 +194,8 @@ class RaceView(QWidget):
 
     def _grow(self) -> None:
         if self._picture is not None:
-            bottom = plan(QRectF(0, 0, self.width(), 0), self._picture).bottom
-            self.setMinimumHeight(math.ceil(bottom))
+            bottom = plan(QRectF(0, 0, room(self).width(), 0), self._picture).bottom
+            self.setMinimumHeight(math.ceil(bottom * magnification()))
 
     def sizeHint(self) -> QSize:
         """Ask for the room of table and plots side by side."""
@@ -208,7 +209,7 @@ class RaceView(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the picture."""
         if self._picture is not None:
-            painter = QPainter(self)
-            painter.fillRect(self.rect(), self._theme.colour("surface"))
-            paint_picture(painter, QRectF(self.rect()), self._picture, self._theme)
+            painter, rect = painter_on(self), room(self)
+            painter.fillRect(rect, self._theme.colour("surface"))
+            paint_picture(painter, rect, self._picture, self._theme)
             painter.end()

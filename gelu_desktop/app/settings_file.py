@@ -1,0 +1,102 @@
+"""The file with the settings: opened whatever stands in it, and put aside when it is asked for."""
+
+import os
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QSettings
+
+BROKEN, RESET = "broken", "reset"
+_NOWHERE = Path(os.devnull) / "settings.ini"  # settings there are kept in memory only
+
+Translate = Callable[[str, str], str]
+
+
+@dataclass(frozen=True)
+class Opened:
+    """The settings, and what had to be done before they could be used.
+
+    Attributes
+    ----------
+    kept : QSettings
+        The settings.
+    why : str
+        ``"broken"`` or ``"reset"`` if the old file was to be put aside; empty if it is in use.
+    aside : Path or None
+        Under which name the old file is kept; None if there was none, or it could not be moved.
+    problem : str
+        Why it could not be moved; empty if nothing was wrong.
+    """
+
+    kept: QSettings
+    why: str = ""
+    aside: Path | None = None
+    problem: str = ""
+
+    def notice(self, translate: Translate) -> str:
+        """Return what a person should know, in the language of ``translate``; empty for nothing."""
+        if self.problem:
+            text = translate(
+                "Settings",
+                "The settings file could not be put aside: {reason}. The defaults hold until the"
+                " program ends, and nothing is remembered.",
+            )
+        elif self.why == BROKEN:
+            text = translate(
+                "Settings",
+                "The settings file could not be read. It is kept as {file}; the defaults hold.",
+            )
+        elif self.aside is not None:
+            text = translate(
+                "Settings", "The settings were reset. The old ones are kept as {file}."
+            )
+        elif self.why == RESET:
+            text = translate("Settings", "There were no settings to reset.")
+        else:
+            return ""
+        return text.format(reason=self.problem, file=self.aside)
+
+
+def open_settings(path: Path, reset: bool = False) -> Opened:
+    """Open the settings.
+
+    Parameters
+    ----------
+    path : Path
+        The file.
+    reset : bool
+        Whether it is put aside, so that everything has its default.
+    """
+    if reset:
+        return _anew(path, RESET)
+    kept = _settings(path)
+    kept.allKeys()  # the file is not parsed before something is asked for
+    if kept.status() == QSettings.Status.FormatError or path.is_dir():
+        return _anew(path, BROKEN)
+    return Opened(kept)
+
+
+def _anew(path: Path, why: str) -> Opened:
+    aside = None
+    try:
+        if os.path.lexists(path):
+            aside = _free(path, why)
+            path.replace(aside)
+    except OSError as error:
+        return Opened(_settings(_NOWHERE), why, None, error.strerror or str(error))
+    kept = _settings(path)
+    kept.sync()  # Qt may have the old content in mind
+    return Opened(kept, why, aside)
+
+
+def _settings(path: Path) -> QSettings:
+    return QSettings(str(path), QSettings.Format.IniFormat)
+
+
+def _free(path: Path, why: str) -> Path:
+    """Return a name that no file has."""
+    number = 1
+    while os.path.lexists(aside := path.with_suffix(f".{why}{number if number > 1 else ''}.ini")):
+        number += 1
+    return aside

@@ -1,0 +1,46 @@
+"""Curves as columns of numbers."""
+
+import numpy as np
+import pytest
+
+from gelu_desktop.model.curves import Curve
+from gelu_desktop.model.plotted import SAMPLES, binned, numbered, places, traced
+from gelu_desktop.model.result import Result
+from gelu_desktop.model.state import State
+from gelu_desktop.numerics.activations import ACTIVATIONS
+
+
+def test_places_are_even_with_both_ends_and_the_probe():
+    x = places((-4.0, 4.0), probe=1.23456789)
+    assert (x[0], x[-1]) == (-4.0, 4.0)
+    assert len(x) == SAMPLES + 1
+    assert 1.23456789 in x
+    assert (np.diff(x) > 0).all()
+
+
+def test_a_probe_out_of_view_is_there_too():
+    x = places((-4.0, 4.0), probe=-6.1234567)
+    assert x[0] == -6.1234567
+    assert len(x) == SAMPLES + 1
+
+
+def test_a_jump_is_met_from_both_sides():
+    x = places((-4.0, 4.0), corners=(0.3,))
+    below, above = np.nextafter(0.3, -1), np.nextafter(0.3, 1)
+    assert below in x and above in x
+
+
+@pytest.mark.parametrize("name", ACTIVATIONS)
+def test_values_are_those_of_the_function(name):
+    result = Result(State(x_range=(-7.0, 2.0), x=0.1))
+    x, value = traced(name, "", Curve(name), result, "value").columns
+    assert (x.key, value.key) == ("x", "value")
+    assert np.array_equal(value.values, ACTIVATIONS[name].evaluate(x.values), equal_nan=True)
+
+
+def test_numbers_and_bins():
+    counted = numbered("a", "", "unit", 1, z=[0.5, 0.25])
+    assert [column.values.tolist() for column in counted.columns] == [[1, 2], [0.5, 0.25]]
+    low, high, count = binned("b", "", [0.0, 1.0, 3.0], count=[5, 6]).columns
+    assert (low.values.tolist(), high.values.tolist()) == ([0.0, 1.0], [1.0, 3.0])
+    assert count.values.tolist() == [5, 6]
