@@ -24,6 +24,7 @@ TICK_PIXELS = (46.0, 28.0)
 BAR_TICK_PIXELS = 26.0
 GAP_TEXT = "     "
 TICK_GAP = 8.0
+NAME = 13.0
 RULER = 9.0
 READING_TEMPLATE = "−0.000000"
 
@@ -220,7 +221,8 @@ class Frame:
     def plot(self) -> QRectF:
         """The rectangle in which curves are drawn."""
         widest = max((text_width(text) for text in self.y_ticks[1]), default=0.0)
-        left, right, bottom = max(44.0, widest + 16), 14.0, 26.0
+        left, right = max(44.0, widest + 16), 14.0
+        bottom = 26.0 + (NAME if self.scene.x_name else 0.0)
         power = 14.0 if self.y_ticks[2] else 0.0
         plot = self.rect.adjusted(left, self.header + power, -right, -bottom)
         return QRectF(plot.x(), plot.y(), max(plot.width(), 1.0), max(plot.height(), 1.0))

@@ -1,4 +1,4 @@
-"""Drawing a scene: its axes, curves, heading, and what moves with the probe."""
+"""Drawing a scene: its curves, heading, and what moves with the probe."""
 
 import math
 
@@ -7,8 +7,9 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
 
 from gelu_desktop.model.curves import AnyCurve
-from gelu_desktop.model.figures import power_of_ten, signed
+from gelu_desktop.model.figures import signed
 from gelu_desktop.model.scene import Bars, Line, Marker, Ribbon, Scene
+from gelu_desktop.widgets.axes import paint_axes
 from gelu_desktop.widgets.frame import ROW, Frame, text_width
 from gelu_desktop.widgets.legend import paint_corner, paint_rows
 from gelu_desktop.widgets.strokes import (
@@ -27,40 +28,6 @@ from gelu_desktop.widgets.strokes import (
 from gelu_desktop.widgets.theme import Theme
 
 DASHES = [5.0, 3.0]
-
-
-def paint_axes(painter: QPainter, frame: Frame, theme: Theme) -> None:
-    """Draw the surface, the grid, the zero lines and the texts of the ticks."""
-    plot = frame.plot
-    fill_ground(painter, frame.rect, theme)
-    x_ticks, x_texts, x_power = frame.x_ticks
-    y_ticks, y_texts, y_power = frame.y_ticks
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
-    muted = theme.colour("muted")
-    grid: list[QLineF] = []
-    zero: list[QLineF] = []  # drawn last, or the grid would cut them into pieces
-    for tick, text in zip(x_ticks.tolist(), x_texts, strict=True):
-        x = round(frame.point(tick, 0.0).x()) + 0.5
-        (grid if tick else zero).append(QLineF(x, plot.top(), x, plot.bottom()))
-        width = text_width(text)
-        left = min(max(x - width / 2, frame.rect.left() + 1), frame.rect.right() - width - 1)
-        where = QRectF(left - 1, plot.bottom() + 4, width + 2, 16)
-        draw_text(painter, where, text, muted, CENTRE)
-    for tick, text in zip(y_ticks.tolist(), y_texts, strict=True):
-        y = round(frame.point(0.0, tick).y()) + 0.5
-        # On a logarithmic axis 0 stands for 1, which is nothing special.
-        (grid if tick or frame.scene.log else zero).append(QLineF(plot.left(), y, plot.right(), y))
-        where = QRectF(frame.rect.left(), y - 8, plot.left() - frame.rect.left() - 6, 16)
-        draw_text(painter, where, text, muted, RIGHT)
-    for lines, token in ((grid, "grid"), (zero, "axis")):
-        painter.setPen(pen(theme.colour(token), theme.thick(1.0)))
-        painter.drawLines(lines)
-    if y_power:
-        where = QRectF(frame.rect.left() + 12, plot.top() - 22, 80, 16)
-        draw_text(painter, where, power_of_ten(y_power), muted)
-    if x_power:
-        where = QRectF(plot.right() - 60, plot.bottom() - 18, 57, 16)
-        draw_text(painter, where, power_of_ten(x_power), muted, RIGHT)
 
 
 def paint_curves(
@@ -105,7 +72,7 @@ def _paint_line(
 ) -> None:
     dashes = theme.dash(line.role) or (DASHES if line.dashed else None)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(pen(theme.colour(line.role), theme.thick(LINE), dashes))
+    painter.setPen(pen(theme.shifted(line.role, line.shift), theme.thick(LINE), dashes))
     for part in points:
         draw_points(painter, part, fast and not dashes)
 

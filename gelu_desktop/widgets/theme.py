@@ -81,6 +81,26 @@ class Theme:
         """Return the width of a line, or the size of a dot, that is ``width`` on the screen."""
         return width * self.style.lines
 
+    def shifted(self, role: str, share: float) -> QColor:
+        """Return a colour that is told from that of ``role`` where both lie over each other.
+
+        Parameters
+        ----------
+        role : str
+            A token or a function.
+        share : float
+            How much of the colour of the surface or of text is mixed in, from 0 to 1: of that
+            which is the lighter or darker by more.
+        """
+        own = self.colour(role)
+        ends = [self.colour(token) for token in ("surface", "text")]
+        other = max(ends, key=lambda end: abs(end.lightness() - own.lightness()))
+        mixed = [
+            round((1 - share) * getattr(own, part)() + share * getattr(other, part)())
+            for part in ("red", "green", "blue")
+        ]
+        return QColor(*mixed)
+
     def dash(self, role: str) -> list[float] | None:
         """Return the dash pattern of a function in pen widths, or None for a solid line."""
         if role in self.tokens:

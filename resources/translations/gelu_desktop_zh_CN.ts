@@ -233,6 +233,10 @@
         <translation>x·m 的累计均值</translation>
     </message>
     <message>
+        <source>trial</source>
+        <translation>抽样次数</translation>
+    </message>
+    <message>
         <source>x·m at x = {x}</source>
         <translation>x = {x} 处的 x·m</translation>
     </message>
@@ -257,8 +261,8 @@
         <translation>单步</translation>
     </message>
     <message>
-        <source>One more trial</source>
-        <translation>再抽样一次</translation>
+        <source>One more trial, up to {most}</source>
+        <translation>再抽样一次，最多 {most} 次</translation>
     </message>
     <message>
         <source>Trials up to {most}</source>
@@ -291,6 +295,10 @@
     <message>
         <source>Run</source>
         <translation>运行</translation>
+    </message>
+    <message>
+        <source>All {most} trials are drawn; Run draws them anew.</source>
+        <translation>已抽满 {most} 次；点击“运行”重新抽样。</translation>
     </message>
     <message>
         <source>each x·m, the mean so far, the exact x·Φ(x), and the standard error of the mean</source>
@@ -571,8 +579,8 @@
         <translation>{file} 在打开之后被改动过，请重新打开。</translation>
     </message>
     <message>
-        <source>{count} of the numbers in {name} ({file}) are infinite or NaN: every output would be lost.</source>
-        <translation>{name}（{file}）中有 {count} 个数为无穷大或 NaN：所有输出都会因此失效。</translation>
+        <source>Infinite or NaN numbers in {name} ({file}): {count}. With them every output would be lost.</source>
+        <translation>{name}（{file}）中为无穷大或 NaN 的数：{count} 个。所有输出都会因此失效。</translation>
     </message>
     <message>
         <source>{file} ends in the middle of {name}.</source>
@@ -711,6 +719,10 @@
         <translation>{file} 有 {count} 个数组，但没有两个能组成前馈块，即形状为 [hidden, width] 和 [width, hidden]、格式为 {formats} 之一的一对矩阵。其中的格式有 {found}。</translation>
     </message>
     <message>
+        <source>{file} has a single array, but a feed-forward block is two at least: one matrix of [hidden, width] and one of [width, hidden], in {formats}. It has {found}.</source>
+        <translation>{file} 只有一个数组，而前馈块至少要有两个，即形状为 [hidden, width] 和 [width, hidden]、格式为 {formats} 之一的一对矩阵。其中的格式是 {found}。</translation>
+    </message>
+    <message>
         <source>{file} has no arrays.</source>
         <translation>{file} 中没有数组。</translation>
     </message>
@@ -731,12 +743,44 @@
         <translation>{file} 中的隐藏状态形状为 {shape}；该层的 token 有 {width} 个数，因此最后一维必须是 {width}。</translation>
     </message>
     <message>
+        <source>The hidden states in {file} have the shape {shape}: they hold no token, and nothing can be sent through the layer.</source>
+        <translation>{file} 中的隐藏状态形状为 {shape}：其中没有词元，没有可以送入该层的内容。</translation>
+    </message>
+    <message>
         <source>The hidden states in {file} are stored as {dtype}, not as floating-point numbers.</source>
         <translation>{file} 中的隐藏状态以 {dtype} 存储，不是浮点数。</translation>
     </message>
     <message>
         <source>The hidden states in {file} are {count} numbers; at most {limit} are read.</source>
         <translation>{file} 中的隐藏状态共有 {count} 个数，最多只读取 {limit} 个。</translation>
+    </message>
+    <message>
+        <source>{file} contains pickled objects. They are not accepted, because unpickling runs whatever code they carry. Save the hidden states as a plain array of numbers, .npy or .npz.</source>
+        <translation>{file} 含有 pickle 对象。这类文件不予接受，因为反序列化会执行其中夹带的任何代码。请把隐藏状态保存为普通的数值数组，.npy 或 .npz。</translation>
+    </message>
+    <message>
+        <source>{file} is a Git LFS pointer: a few lines of text in place of the hidden states. Fetch the file itself with git lfs pull.</source>
+        <translation>{file} 是 Git LFS 指针：只有几行文字，并不是隐藏状态。请用 git lfs pull 取回文件本身。</translation>
+    </message>
+    <message>
+        <source>{file} is a web page, not hidden states: the download got an error page or a form to sign in.</source>
+        <translation>{file} 是网页而不是隐藏状态：下载到的是错误页面或登录页面。</translation>
+    </message>
+    <message>
+        <source>The header of {file} is damaged.</source>
+        <translation>{file} 的文件头已损坏。</translation>
+    </message>
+    <message>
+        <source>{file} has {found} bytes of numbers, but its shape and dtype need {expected}: it is cut off or damaged.</source>
+        <translation>{file} 有 {found} 字节的数据，而按其形状和数据类型应有 {expected} 字节：文件被截断或已损坏。</translation>
+    </message>
+    <message>
+        <source>{file} ends before all its numbers.</source>
+        <translation>{file} 在数据读完之前就结束了。</translation>
+    </message>
+    <message>
+        <source>Infinite or NaN numbers in {file}: {count}. With them every output would be lost.</source>
+        <translation>{file} 中为无穷大或 NaN 的数：{count} 个。所有输出都会因此失效。</translation>
     </message>
     <message>
         <source>The model {model} was trained with the exact GELU.</source>
@@ -881,6 +925,10 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     <message>
         <source>There is no option {0}. The options are: {1}.</source>
         <translation>没有选项 {0}。可用的选项：{1}。</translation>
+    </message>
+    <message>
+        <source>There is no option {0}. Close to it: {2}. The options are: {1}.</source>
+        <translation>没有选项 {0}。相近的有：{2}。可用的选项：{1}。</translation>
     </message>
     <message>
         <source>The argument “{0}” is not expected here.</source>
@@ -1047,8 +1095,8 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>已完成。</translation>
     </message>
     <message>
-        <source>The work failed.</source>
-        <translation>未能完成。</translation>
+        <source>The work failed, or a measurement was interrupted.</source>
+        <translation>未能完成，或测量被中断。</translation>
     </message>
     <message>
         <source>The command line was wrong; nothing was done.</source>
@@ -1057,6 +1105,10 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     <message>
         <source>There is no display, or a library is missing.</source>
         <translation>没有可用的显示，或缺少某个库。</translation>
+    </message>
+    <message>
+        <source>Interrupted.</source>
+        <translation>被中断。</translation>
     </message>
     <message>
         <source>Exit codes:</source>
@@ -1225,6 +1277,10 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     <message>
         <source>Lists every function with its coefficients and their published values, and exits.</source>
         <translation>列出所有函数及其系数的公开值并退出。</translation>
+    </message>
+    <message>
+        <source>“{0}” is not a command. Close to it: {2}. The commands are: {1}.</source>
+        <translation>“{0}”不是命令。相近的有：{2}。可用的命令：{1}。</translation>
     </message>
     <message>
         <source>Instead of --scale: the resolution in dots per inch, from 24 to 1536. A scale of 1 is 96 dpi.</source>
@@ -1955,8 +2011,8 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>跟踪信号与梯度在多层网络中的变化。</translation>
     </message>
     <message>
-        <source>A batch of random tokens goes forward through layers with drawn weights, as at the beginning of training, and a gradient of norm 1 goes back from the end. Every activation meets the same weights. There is no attention in the stack.</source>
-        <translation>一批随机 token 前向通过随机初始化的各层，如同训练开始时；范数为 1 的梯度从末端反向传回。各激活函数使用相同的权重。网络中没有注意力层。</translation>
+        <source>A batch of random tokens goes forward through layers with drawn weights, as at the beginning of training, and a gradient of norm 1 goes back from the end. Every activation meets the same weights. There is no attention in the stack. Where a residual stack normalises before each block, a final normalisation stands behind it, as in GPT-2, and the gradient of norm 1 comes from behind that.</source>
+        <translation>一批随机词元前向通过随机初始化的各层，如同训练开始时；范数为 1 的梯度从末端反向传回。各激活函数使用相同的权重。网络中没有注意力层。带残差且在每个块之前归一化的网络，末端还有一个最终归一化（如 GPT-2），范数为 1 的梯度从它之后传入。</translation>
     </message>
     <message>
         <source>How many layers, 1 to 96. The default is 24.</source>
@@ -1999,8 +2055,24 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>用于抽取权重、token 和梯度；相同的种子给出相同的数值。默认为 0。</translation>
     </message>
     <message>
-        <source>What was stacked.</source>
-        <translation>所堆叠的网络。</translation>
+        <source>What was stacked. final_norm tells whether a last normalisation stands behind it.</source>
+        <translation>所堆叠的网络。final_norm 表示其后是否还有一个最终归一化。</translation>
+    </message>
+    <message>
+        <source>The norm of the gradient at the same places, the input first. The last one is 1, but with a final normalisation, through which it has come.</source>
+        <translation>相同位置处梯度的范数，从输入开始。最后一个值为 1；有最终归一化时梯度已穿过它，则不为 1。</translation>
+    </message>
+    <message>
+        <source>Which share of the signal there differs between tokens, from 0 to 1: what is the same for all of them tells nothing. nan with one token.</source>
+        <translation>该处信号中因词元而异的部分所占比例，0 到 1：对所有词元都相同的部分不含任何信息。只有一个词元时为 nan。</translation>
+    </message>
+    <message>
+        <source>The same lists but the last for infinitely wide layers; nan from where a mean of the function is not finite.</source>
+        <translation>无限宽网络的同样几个列表，最后一个除外；从函数的某个均值不再有限之处起为 nan。</translation>
+    </message>
+    <message>
+        <source>What becomes of the signal and of the gradient, in words.</source>
+        <translation>用文字说明信号与梯度的变化。</translation>
     </message>
     <message>
         <source>Always false: there is none.</source>
@@ -2019,16 +2091,8 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>第一层之前以及每层之后残差流的均方根。</translation>
     </message>
     <message>
-        <source>The norm of the gradient at the same places, the input first.</source>
-        <translation>相同位置处梯度的范数，从输入开始。</translation>
-    </message>
-    <message>
         <source>The standard deviation of each layer&apos;s pre-activations.</source>
         <translation>每层预激活值的标准差。</translation>
-    </message>
-    <message>
-        <source>The same three lists for infinitely wide layers; nan from where a mean of the function is not finite.</source>
-        <translation>无限宽网络的同样三个列表；从函数的某个均值不再有限之处起为 nan。</translation>
     </message>
     <message>
         <source>--activation needs the name of an activation.</source>
@@ -2051,12 +2115,28 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>以 {0} 代替 {1}，{2} → {3} → {2}，{4} 个 token</translation>
     </message>
     <message>
+        <source>{0} exactly zero, {1} below 0.01 in magnitude, {2} units dead</source>
+        <translation>恰为零 {0}，绝对值小于 0.01 的 {1}，死亡单元 {2} 个</translation>
+    </message>
+    <message>
         <source>source</source>
         <translation>来源</translation>
     </message>
     <message>
+        <source>{0}, counted from 0 ({1})</source>
+        <translation>{0}，从 0 数起（{1}）</translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
         <source>trained with</source>
         <translation>训练所用</translation>
+    </message>
+    <message>
+        <source>unknown; --activation says {0}</source>
+        <translation>未知；--activation 指定为 {0}</translation>
     </message>
     <message>
         <source>input</source>
@@ -2067,6 +2147,10 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>数值格式</translation>
     </message>
     <message>
+        <source>{0} at token {1}, “{3}”, element {2}</source>
+        <translation>{0}，位于第 {1} 个 token“{3}”的第 {2} 个元素</translation>
+    </message>
+    <message>
         <source>mean {0}, standard deviation {1}, {2} negative</source>
         <translation>均值 {0}，标准差 {1}，负值占 {2}</translation>
     </message>
@@ -2075,12 +2159,20 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>预激活</translation>
     </message>
     <message>
-        <source>{0} exactly zero, {1} near zero, {2} units dead</source>
-        <translation>恰为零 {0}，近零 {1}，死亡单元 {2} 个</translation>
-    </message>
-    <message>
         <source>relative difference</source>
         <translation>相对差</translation>
+    </message>
+    <message>
+        <source>normalised noise</source>
+        <translation>归一化噪声</translation>
+    </message>
+    <message>
+        <source>hidden states of sentences</source>
+        <translation>句子的隐藏状态</translation>
+    </message>
+    <message>
+        <source>{0}, {1} tokens</source>
+        <translation>{0}，{1} 个 token</translation>
     </message>
     <message>
         <source>{0} at token {1}, element {2}</source>
@@ -2093,6 +2185,14 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     <message>
         <source>cosine</source>
         <translation>余弦</translation>
+    </message>
+    <message>
+        <source>Stopped when {0} % was done; what was trained until then is printed.</source>
+        <translation>完成 {0} % 时已停止；到那时为止的训练结果已输出。</translation>
+    </message>
+    <message>
+        <source>Interrupted: {0} % of the training is done.</source>
+        <translation>已中断：训练完成了 {0} %。</translation>
     </message>
     <message>
         <source>--{0} takes a number from {1} to {2}, not {3}.</source>
@@ -2115,6 +2215,10 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>死亡单元</translation>
     </message>
     <message>
+        <source>epochs</source>
+        <translation>轮数</translation>
+    </message>
+    <message>
         <source>seeds</source>
         <translation>种子数</translation>
     </message>
@@ -2123,8 +2227,8 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>用多种激活函数训练同一个小型网络并进行比较。</translation>
     </message>
     <message>
-        <source>Residual feed-forward blocks without attention learn 8×8 handwritten digits, once with each seed. The same seed gives the same result on the same machine. A difference counts only if it is larger than the noise of the seeds. Ctrl+C stops it.</source>
-        <translation>由残差前馈块组成、不含注意力的网络学习 8×8 手写数字，每个种子训练一次。在同一台机器上，相同的种子给出相同的结果。只有超出种子间随机波动的差异才算数。按 Ctrl+C 可中止。</translation>
+        <source>Residual feed-forward blocks without attention learn 8×8 handwritten digits, once with each seed. The same seed gives the same result on the same machine. A difference counts only if it is larger than the noise of the seeds. Ctrl+C stops it; what was trained until then is printed, and the exit code is 1.</source>
+        <translation>由残差前馈块组成、不含注意力的网络学习 8×8 手写数字，每个种子训练一次。在同一台机器上，相同的种子给出相同的结果。只有超出种子间随机波动的差异才算数。按 Ctrl+C 可中止；到那时为止的训练结果会输出，退出码为 1。</translation>
     </message>
     <message>
         <source>The activations, such as gelu,relu,silu. The default is gelu, relu and sigmoid.</source>
@@ -2151,8 +2255,16 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>残差流的宽度；每个块的隐藏单元数是它的四倍。默认为 32。</translation>
     </message>
     <message>
-        <source>Networks of each activation. The default is 5.</source>
-        <translation>每种激活函数训练的网络数。默认为 5。</translation>
+        <source>Networks of each activation, 1 to 20. The default is 5. Two activations need 4 at least, three to seven need 5, more need 6: with fewer, no difference can be told from noise.</source>
+        <translation>每种激活函数训练的网络数，1 到 20。默认为 5。两种激活函数至少需要 4 个，三到七种需要 5 个，更多则需要 6 个：再少就无法把任何差异与随机波动区分开。</translation>
+    </message>
+    <message>
+        <source>By activation: median, low and high, the percentiles 10 and 90, of each measure after the last epoch, of the networks that saw it; null if there are none.</source>
+        <translation>按激活函数：各项指标在最后一轮之后的 median、low 和 high（第 10 和第 90 百分位数），只计完成该轮的网络；没有时为 null。</translation>
+    </message>
+    <message>
+        <source>kind (leads, group, noise, few or alone), order by the median test error, close (the first and those within the noise of it), p (null where nothing is judged), seeds, needed (how many seeds a verdict takes at least), and text.</source>
+        <translation>kind（leads、group、noise、few 或 alone）、order（按测试误差中位数排序）、close（第一名以及与它的差异在随机波动之内的各项）、p（未作判定时为 null）、seeds、needed（作出判定至少需要的种子数）和 text。</translation>
     </message>
     <message>
         <source>The first seed; the others follow it. The default is 0.</source>
@@ -2163,6 +2275,10 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>所请求的设置。</translation>
     </message>
     <message>
+        <source>Whether it was stopped before every network was trained.</source>
+        <translation>是否在所有网络训练完之前被中止。</translation>
+    </message>
+    <message>
         <source>How many images the networks learn from and are tested on.</source>
         <translation>训练图像数和测试图像数。</translation>
     </message>
@@ -2171,28 +2287,8 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>每个网络一项，含 activation 和 seed，以及训练前和每轮之后的：loss，训练图像上的平均损失；test_error，被认成其他数字的测试图像所占比例；dead，对所有训练图像输出都为零的隐藏单元所占比例。</translation>
     </message>
     <message>
-        <source>By activation: median, low and high, the percentiles 10 and 90, of each measure after the last epoch.</source>
-        <translation>按激活函数给出最后一轮之后各项指标的 median（中位数）、low 和 high（第 10 和第 90 百分位数）。</translation>
-    </message>
-    <message>
-        <source>kind (leads, group, noise, few or alone), order by the median test error, close (the first and those within the noise of it), p, seeds, and text.</source>
-        <translation>kind（leads、group、noise、few 或 alone）、order（按测试误差中位数排序）、close（第一名以及与它的差异在随机波动之内的各项）、p、seeds 和 text。</translation>
-    </message>
-    <message>
         <source>The file has no layer {0}. It has: {1}.</source>
         <translation>文件中没有第 {0} 层。其中有：{1}。</translation>
-    </message>
-    <message>
-        <source>The block: where it is from, the number and the name of its layer, its width and hidden units, and whether it is gated.</source>
-        <translation>前馈块：来源、层号与层名、宽度与隐藏单元数，以及是否带门控。</translation>
-    </message>
-    <message>
-        <source>How many tokens went through, whether they are noise, states or a file of states, and what drew them.</source>
-        <translation>通过的 token 数，它们是噪声、隐藏状态还是隐藏状态文件，以及抽取所用的种子。</translation>
-    </message>
-    <message>
-        <source>The two functions, the format of the second one, and, for a trained layer, which activation it was trained with.</source>
-        <translation>两个函数、第二个函数的格式；对训练好的层，还有训练所用的激活函数。</translation>
     </message>
     <message>
         <source>Mean, standard deviation, and the share that is negative, from 0 to 1.</source>
@@ -2215,24 +2311,36 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>两个输出之差的范数除以第一个输出的范数，以及两者的余弦。</translation>
     </message>
     <message>
-        <source>The element of the output that changes most: how far, the same with its sign, and its token and place, counted from 0.</source>
-        <translation>输出中变化最大的元素：变化的大小、带符号的值，以及所在的 token 和位置（从 0 数起）。</translation>
-    </message>
-    <message>
         <source>Where the block is from: weights drawn at random, the trained layer that comes with the program, or a .safetensors or .npz file. The default is synthetic.</source>
         <translation>前馈块的来源：随机抽取的权重、程序自带的训练好的层，或 .safetensors、.npz 文件。默认为 synthetic。</translation>
     </message>
     <message>
-        <source>For a file: the number of the layer. The default is the first one.</source>
-        <translation>用于文件：层号。默认为第一层。</translation>
+        <source>The block: where it is from, the number of its layer, counted from 0 as --layer takes it, its name, its width and hidden units, and whether it is gated.</source>
+        <translation>前馈块：来源、层号（从 0 数起，与 --layer 一致）、层名、宽度与隐藏单元数，以及是否带门控。</translation>
     </message>
     <message>
-        <source>For a file: an .npy or .npz file of hidden states that enter the layer. The default is normalised noise.</source>
-        <translation>用于文件：作为该层输入的隐藏状态，.npy 或 .npz 文件。默认为归一化噪声。</translation>
+        <source>How many tokens went through, whether they are noise, states or a file of states, the axes in which that file has them, and what drew them.</source>
+        <translation>通过的 token 数，它们是噪声、隐藏状态还是隐藏状态文件，该文件存放它们的各维长度，以及抽取所用的种子。</translation>
     </message>
     <message>
-        <source>The first function. The default is the one that config.json beside the file names, else gelu, the exact one.</source>
-        <translation>第一个函数。默认为文件旁的 config.json 所写的函数，否则为精确的 gelu。</translation>
+        <source>The two functions, the format of the second one, and, for a trained layer, which activation it was trained with; null where that is not known.</source>
+        <translation>两个函数、第二个函数的格式；对训练好的层，还有训练所用的激活函数，未知时为 null。</translation>
+    </message>
+    <message>
+        <source>The element of the output that changes most: how far, the same with its sign, and its token and place, counted from 0 (the text counts them from 1); and the text of that token, null where it has none.</source>
+        <translation>输出中变化最大的元素：变化的大小、带符号的值，以及所在的 token 和位置（从 0 数起；文字输出从 1 数起）；还有该 token 的文本，没有时为 null。</translation>
+    </message>
+    <message>
+        <source>For a file: the number of the layer, counted from 0 as in the names of its weights. The default is the first one.</source>
+        <translation>用于文件：层号，从 0 数起，与权重名称中的编号一致。默认为第一层。</translation>
+    </message>
+    <message>
+        <source>For a file: an .npy or .npz file of hidden states that enter the layer; its last axis is the width, all others count tokens. The default is normalised noise.</source>
+        <translation>用于文件：作为该层输入的隐藏状态，.npy 或 .npz 文件；最后一维是宽度，其余各维都是 token。默认为归一化噪声。</translation>
+    </message>
+    <message>
+        <source>The first function. For a file the default is the one that config.json beside it names; where it names none, this option is needed. Otherwise the default is gelu, the exact one.</source>
+        <translation>第一个函数。用于文件时，默认为其旁边 config.json 所写的函数；若其中没有写明，则必须给出此选项。其他情况默认为 gelu，即精确函数。</translation>
     </message>
     <message>
         <source>The function that is put in its place. The default is relu.</source>
@@ -2459,6 +2567,85 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     </message>
 </context>
 <context>
+    <name>Depth</name>
+    <message>
+        <source>After {layers} layers the signal {verdict}.</source>
+        <translation>经过 {layers} 层后，信号{verdict}。</translation>
+    </message>
+    <message>
+        <source>After one layer the signal {verdict}.</source>
+        <translation>经过一层后，信号{verdict}。</translation>
+    </message>
+    <message>
+        <source>Carried back, a gradient of norm 1 {verdict}.</source>
+        <translation>反向传回时，范数为 1 的梯度{verdict}。</translation>
+    </message>
+    <message>
+        <source>is carried with {names}</source>
+        <translation>在 {names}下得以传递</translation>
+    </message>
+    <message>
+        <source>is nearly the same for every token with {names}</source>
+        <translation>在 {names}下对各词元几乎相同</translation>
+    </message>
+    <message>
+        <source>fades with {names}</source>
+        <translation>在 {names}下衰减殆尽</translation>
+    </message>
+    <message>
+        <source>gets through with {names}</source>
+        <translation>在 {names}下得以传回</translation>
+    </message>
+    <message>
+        <source>vanishes with {names}</source>
+        <translation>在 {names}下消失</translation>
+    </message>
+    <message>
+        <source>explodes with {names}</source>
+        <translation>在 {names}下爆炸</translation>
+    </message>
+    <message>
+        <source>vanishes with all of them, {names}, so the activation is not the cause</source>
+        <translation>在所有激活函数下都消失：{names}，可见原因不在激活函数</translation>
+    </message>
+    <message>
+        <source>: {low} to {high} of it differs between tokens</source>
+        <translation>，其中因词元而异的占比：{low} 至 {high}</translation>
+    </message>
+    <message>
+        <source>: {low} of it differs between tokens</source>
+        <translation>，其中因词元而异的占比：{low}</translation>
+    </message>
+    <message>
+        <source>A final LayerNorm stands behind the stack, as in GPT-2: the gradient of norm 1 comes from behind it, the signal is measured before it.</source>
+        <translation>网络末端还有一个最终 LayerNorm（如 GPT-2）：范数为 1 的梯度从它之后传入，信号在它之前测量。</translation>
+    </message>
+    <message>
+        <source>{first} {second}</source>
+        <translation>{first}{second}</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation>；</translation>
+    </message>
+    <message>
+        <source>{name} ({size})</source>
+        <translation>{name}（{size}）</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>{count} functions, from {least} to {most}</source>
+        <translation>{count} 种函数（从 {least} 到 {most}）</translation>
+    </message>
+    <message>
+        <source>less than {limit}</source>
+        <translation>不到 {limit}</translation>
+    </message>
+</context>
+<context>
     <name>DepthPanel</name>
     <message>
         <source>Signal size after each layer (rms)</source>
@@ -2469,52 +2656,16 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>各层处的梯度范数</translation>
     </message>
     <message>
-        <source>Carried back through one layer, the gradient is {sizes} times as large: {verdict}.</source>
-        <translation>反向经过一层后，梯度变为原来的 {sizes}倍：{verdict}。</translation>
+        <source>layer</source>
+        <translation>层</translation>
     </message>
     <message>
-        <source>Carried back through {layers} layers, the gradient is {sizes} times as large: {verdict}.</source>
-        <translation>反向经过 {layers} 层后，梯度变为原来的 {sizes}倍：{verdict}。</translation>
+        <source>block</source>
+        <translation>块</translation>
     </message>
     <message>
-        <source>{size} ({name})</source>
-        <translation>{size}（{name}）</translation>
-    </message>
-    <message>
-        <source>it vanishes with {names}</source>
-        <translation>{names} 的梯度消失</translation>
-    </message>
-    <message>
-        <source>it gets through with {names}</source>
-        <translation>{names} 的梯度得以传回</translation>
-    </message>
-    <message>
-        <source>it explodes with {names}</source>
-        <translation>{names} 的梯度爆炸</translation>
-    </message>
-    <message>
-        <source>; </source>
-        <translation>；</translation>
-    </message>
-    <message>
-        <source>it vanishes with all of them, so the activation is not the cause</source>
-        <translation>所有激活函数的梯度都消失，可见原因不在激活函数</translation>
-    </message>
-    <message>
-        <source>it vanishes with all of them</source>
-        <translation>所有激活函数的梯度都消失</translation>
-    </message>
-    <message>
-        <source>it gets through with all of them</source>
-        <translation>所有激活函数的梯度都得以传回</translation>
-    </message>
-    <message>
-        <source>it explodes with all of them</source>
-        <translation>所有激活函数的梯度都爆炸</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <translation>、</translation>
+        <source>A batch of random tokens goes through a stack at the beginning of training, and a gradient of norm 1 goes back from its end. Every activation meets the same weights. A gradient below a hundredth vanishes, one above a hundred explodes. A signal of which less than a hundredth differs between tokens is nearly the same for all of them.</source>
+        <translation>一批随机词元通过训练开始时的多层网络，范数为 1 的梯度从末端反向传回。各激活函数使用相同的权重。梯度小于百分之一称为消失，大于一百倍称为爆炸。信号中因词元而异的部分不到百分之一，称为对各词元几乎相同。</translation>
     </message>
     <message>
         <source>Attention is absent. Dashed: the theory of infinitely wide layers (χ).</source>
@@ -2523,10 +2674,6 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     <message>
         <source>Attention is absent.</source>
         <translation>其中没有注意力层。</translation>
-    </message>
-    <message>
-        <source>A batch of random tokens goes through a stack at the beginning of training, and a gradient of norm 1 goes back from its end. Every activation meets the same weights. A gradient below a hundredth vanishes, one above a hundred explodes.</source>
-        <translation>一批随机 token 通过训练开始时的多层网络，范数为 1 的梯度从末端反向传回。各激活函数使用相同的权重。梯度小于百分之一称为消失，大于一百倍称为爆炸。</translation>
     </message>
     <message>
         <source>Not computed yet: this stack takes a while.</source>
@@ -2557,6 +2704,10 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>已取消：图中仍是更改之前的结果。</translation>
     </message>
     <message>
+        <source>Cancelled.</source>
+        <translation>已取消。</translation>
+    </message>
+    <message>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
@@ -2565,8 +2716,8 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>计算</translation>
     </message>
     <message>
-        <source>{name}, measured: size of the signal, norm of the gradient</source>
-        <translation>{name}，实测：信号大小、梯度范数</translation>
+        <source>{name}, measured: size of the signal, norm of the gradient, and the share of the signal that differs between tokens</source>
+        <translation>{name}，实测：信号大小、梯度范数，以及信号中因 token 而异的份额</translation>
     </message>
     <message>
         <source>{name}, theory of infinitely wide layers</source>
@@ -2587,6 +2738,10 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     <message>
         <source>signal at the end</source>
         <translation>末端的信号</translation>
+    </message>
+    <message>
+        <source>of which differs between tokens</source>
+        <translation>其中因 token 而异的份额</translation>
     </message>
     <message>
         <source>Signals and gradients, layers: {layers}</source>
@@ -5445,8 +5600,12 @@ exactly zero {share}</source>
         <translation>{leader} 的测试误差中位数：{error}（种子数：{seeds}）。没有可比较的对象。</translation>
     </message>
     <message>
-        <source>The difference is within the noise: with so few seeds ({seeds} each), {count} activations cannot be told apart. Median test errors: {order}.</source>
-        <translation>差异在随机波动之内：种子太少（各 {seeds} 个），无法区分这 {count} 种激活函数。测试误差中位数：{order}。</translation>
+        <source>Too few seeds to judge: with {seeds} each, {count} activations can never be told from noise, whatever they do; that takes {needed} each at least. Median test errors: {order}.</source>
+        <translation>种子太少，无法判定：各 {seeds} 个种子时，无论结果如何，{count} 种激活函数之间的差异都不可能与随机波动区分开；至少需要各 {needed} 个。测试误差中位数：{order}。</translation>
+    </message>
+    <message>
+        <source>One seed is too few to judge: with one each, {count} activations can never be told from noise, whatever they do; that takes {needed} each at least. Test errors: {order}.</source>
+        <translation>只有一个种子，无法判定：各一个种子时，无论结果如何，{count} 种激活函数之间的差异都不可能与随机波动区分开；至少需要各 {needed} 个。测试误差：{order}。</translation>
     </message>
     <message>
         <source>The difference is within the noise of {seeds} seeds each (p = {p}). Median test errors: {order}.</source>
@@ -5471,6 +5630,18 @@ exactly zero {share}</source>
     <message>
         <source>{optimiser}, learning rate {rate}, blocks: {blocks}, width {width}, epochs: {epochs}, seeds {first}–{last}</source>
         <translation>{optimiser}，学习率 {rate}，块数 {blocks}，宽度 {width}，轮数 {epochs}，种子 {first}–{last}</translation>
+    </message>
+    <message>
+        <source>{optimiser}, learning rate {rate}, blocks: {blocks}, width {width}, epochs: {epochs}, seed {first}</source>
+        <translation>{optimiser}，学习率 {rate}，块数 {blocks}，宽度 {width}，轮数 {epochs}，种子 {first}</translation>
+    </message>
+    <message>
+        <source>Networks of each activation</source>
+        <translation>每种激活函数训练的网络数</translation>
+    </message>
+    <message>
+        <source>Networks of each activation; with fewer than {needed}, no difference between {count} activations can be told from noise</source>
+        <translation>每种激活函数训练的网络数；少于 {needed} 个时，{count} 种激活函数之间的任何差异都无法与随机波动区分开</translation>
     </message>
     <message>
         <source>, </source>
@@ -5528,10 +5699,6 @@ exactly zero {share}</source>
         <translation>种子数</translation>
     </message>
     <message>
-        <source>Networks of each activation</source>
-        <translation>每种激活函数训练的网络数</translation>
-    </message>
-    <message>
         <source>from</source>
         <translation>起始</translation>
     </message>
@@ -5557,6 +5724,10 @@ exactly zero {share}</source>
     <message>
         <source>Dead units, %</source>
         <translation>死亡单元，%</translation>
+    </message>
+    <message>
+        <source>epoch</source>
+        <translation>轮</translation>
     </message>
     <message>
         <source>test error [{low}–{high} %]</source>
@@ -6229,6 +6400,10 @@ exactly zero {share}</source>
     <message>
         <source>after</source>
         <translation>块之后</translation>
+    </message>
+    <message>
+        <source>Hidden units of a block; they stay four times the width until set otherwise</source>
+        <translation>块的隐藏单元数；在另行设定之前始终是宽度的四倍</translation>
     </message>
     <message>
         <source>Kind of layer</source>

@@ -8,8 +8,9 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from gelu_desktop.model.curves import Curve, PointsCurve
 from gelu_desktop.model.scene import Bars, Line, Marker, Ribbon, Scene
 from gelu_desktop.widgets import painting
+from gelu_desktop.widgets.axes import paint_axes
 from gelu_desktop.widgets.frame import Frame
-from gelu_desktop.widgets.painting import paint_axes, paint_curves, paint_scene
+from gelu_desktop.widgets.painting import paint_curves, paint_scene
 from gelu_desktop.widgets.strokes import curve_points, draw_text
 from gelu_desktop.widgets.theme import THEMES
 

@@ -16,10 +16,11 @@ from gelu_desktop.model.result import Result
 from gelu_desktop.model.scene import Line, Ribbon, Scene
 from gelu_desktop.numerics.sampling import nice_range
 from gelu_desktop.panels.chance.trials import MOST, Trials
+from gelu_desktop.widgets.axes import paint_axes
 from gelu_desktop.widgets.frame import Frame
 from gelu_desktop.widgets.legend import paint_corner
 from gelu_desktop.widgets.magnification import magnification, painter_on, pixels, room
-from gelu_desktop.widgets.painting import paint_axes, paint_curves, paint_header
+from gelu_desktop.widgets.painting import paint_curves, paint_header
 from gelu_desktop.widgets.paragraphs import Paragraph, paint_paragraphs, paragraphs_height
 from gelu_desktop.widgets.strokes import fill_ground
 from gelu_desktop.widgets.theme import Theme
@@ -59,6 +60,7 @@ class Picture:
             ),
             ribbons=(_spread(trials, reach),),
             whole=True,
+            x_name=translate("ChancePanel", "trial"),
             title=translate("ChancePanel", "x·m at x = {x}").format(x=signed(write(x))),
         )
 

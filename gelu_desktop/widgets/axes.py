@@ -1,0 +1,49 @@
+"""Drawing what a plot stands on: its surface, grid, zero lines and ticks."""
+
+from PySide6.QtCore import QLineF, QRectF
+from PySide6.QtGui import QPainter
+
+from gelu_desktop.model.figures import power_of_ten
+from gelu_desktop.widgets.frame import Frame, text_width
+from gelu_desktop.widgets.strokes import CENTRE, RIGHT, draw_text, fill_ground, pen
+from gelu_desktop.widgets.theme import Theme
+
+EDGE = 4.0
+"""How near the texts of the outer ticks may come to the edge."""
+
+
+def paint_axes(painter: QPainter, frame: Frame, theme: Theme) -> None:
+    """Draw the surface, the grid, the zero lines and the texts of the axes."""
+    plot = frame.plot
+    fill_ground(painter, frame.rect, theme)
+    x_ticks, x_texts, x_power = frame.x_ticks
+    y_ticks, y_texts, y_power = frame.y_ticks
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
+    muted = theme.colour("muted")
+    grid: list[QLineF] = []
+    zero: list[QLineF] = []  # drawn last, or the grid would cut them into pieces
+    for tick, text in zip(x_ticks.tolist(), x_texts, strict=True):
+        x = round(frame.point(tick, 0.0).x()) + 0.5
+        (grid if tick else zero).append(QLineF(x, plot.top(), x, plot.bottom()))
+        width = text_width(text)
+        left = min(max(x - width / 2, frame.rect.left() + EDGE), frame.rect.right() - width - EDGE)
+        where = QRectF(left - 1, plot.bottom() + 4, width + 2, 16)
+        draw_text(painter, where, text, muted, CENTRE)
+    for tick, text in zip(y_ticks.tolist(), y_texts, strict=True):
+        y = round(frame.point(0.0, tick).y()) + 0.5
+        # On a logarithmic axis 0 stands for 1, which is nothing special.
+        (grid if tick or frame.scene.log else zero).append(QLineF(plot.left(), y, plot.right(), y))
+        where = QRectF(frame.rect.left(), y - 8, plot.left() - frame.rect.left() - 6, 16)
+        draw_text(painter, where, text, muted, RIGHT)
+    for lines, token in ((grid, "grid"), (zero, "axis")):
+        painter.setPen(pen(theme.colour(token), theme.thick(1.0)))
+        painter.drawLines(lines)
+    if y_power:
+        where = QRectF(frame.rect.left() + 12, plot.top() - 22, 80, 16)
+        draw_text(painter, where, power_of_ten(y_power), muted)
+    if x_power:
+        where = QRectF(plot.right() - 60, plot.bottom() - 18, 57, 16)
+        draw_text(painter, where, power_of_ten(x_power), muted, RIGHT)
+    if frame.scene.x_name:
+        where = QRectF(plot.left(), plot.bottom() + 19, plot.width(), 16)
+        draw_text(painter, where, frame.scene.x_name, muted, CENTRE)
