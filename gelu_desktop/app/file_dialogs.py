@@ -7,6 +7,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from gelu_desktop.model.files import ENDING
+from gelu_desktop.widgets.file_dialog import ask_open, chosen, file_dialog
 
 translate = QCoreApplication.translate
 
@@ -53,35 +54,23 @@ def ask_target(parent: QWidget, title: str, start: Path, ending: str, pattern: s
     pathlib.Path or None
         None when the person cancels.
     """
-    dialog = QFileDialog(parent, title, str(start.parent))
+    dialog = file_dialog(parent, title, start.parent)
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
     dialog.setNameFilter(pattern)
     dialog.setDefaultSuffix(ending)
     dialog.selectFile(start.name)
-    chosen = dialog.selectedFiles() if dialog.exec() else []
-    dialog.deleteLater()
-    return Path(chosen[0]) if chosen else None
+    return chosen(dialog)
 
 
 def ask_session(parent: QWidget, folder: Path) -> Path | None:
     """Ask which session to open; None when the person cancels."""
-    title = translate("FileDialogs", "Open session")
-    every = translate("FileDialogs", "All files (*)")
-    kinds = f"{_sessions()};;{every}"
-    chosen, _ = QFileDialog.getOpenFileName(parent, title, str(folder), kinds)
-    return Path(chosen) if chosen else None
+    return ask_open(parent, translate("FileDialogs", "Open session"), folder, _sessions())
 
 
 def ask_session_target(parent: QWidget, start: Path) -> Path | None:
     """Ask for the file of a session; the dialog itself asks before one is replaced."""
-    dialog = QFileDialog(parent, translate("FileDialogs", "Save session"), str(start.parent))
-    dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-    dialog.setNameFilter(_sessions())
-    dialog.setDefaultSuffix(ENDING.removeprefix("."))
-    dialog.selectFile(start.name)
-    chosen = dialog.selectedFiles() if dialog.exec() else []
-    dialog.deleteLater()
-    return Path(chosen[0]) if chosen else None
+    title = translate("FileDialogs", "Save session")
+    return ask_target(parent, title, start, ENDING.removeprefix("."), _sessions())
 
 
 def _sessions() -> str:
@@ -89,10 +78,11 @@ def _sessions() -> str:
 
 
 def ask_folder(parent: QWidget, start: Path) -> Path | None:
-    """Ask for a folder; None when the person cancels."""
-    title = translate("FileDialogs", "Folder for the pictures")
-    chosen = QFileDialog.getExistingDirectory(parent, title, str(start))
-    return Path(chosen) if chosen else None
+    """Ask for a folder, which is made if its name is typed; None when the person cancels."""
+    dialog = file_dialog(parent, translate("FileDialogs", "Folder for the pictures"), start)
+    dialog.setFileMode(QFileDialog.FileMode.Directory)
+    dialog.setOption(QFileDialog.Option.ShowDirsOnly)
+    return chosen(dialog)
 
 
 def may_replace(parent: QWidget, paths: Iterable[Path]) -> bool:

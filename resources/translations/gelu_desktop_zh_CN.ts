@@ -4124,10 +4124,6 @@ negative {share}</source>
         <translation>打开隐藏状态</translation>
     </message>
     <message>
-        <source>All files (*)</source>
-        <translation>所有文件 (*)</translation>
-    </message>
-    <message>
         <source>This layer is no longer in memory: open the file again.</source>
         <translation>该层已不在内存中，请重新打开文件。</translation>
     </message>
@@ -4282,6 +4278,14 @@ exactly zero {share}</source>
     <message>
         <source>Open session</source>
         <translation>打开会话</translation>
+    </message>
+    <message>
+        <source>Look in:</source>
+        <translation>查找范围：</translation>
+    </message>
+    <message>
+        <source>Files of type:</source>
+        <translation>文件类型：</translation>
     </message>
     <message>
         <source>All files (*)</source>
@@ -5205,6 +5209,10 @@ exactly zero {share}</source>
     <message>
         <source>&amp;Help</source>
         <translation>帮助(&amp;H)</translation>
+    </message>
+    <message>
+        <source>{action}: {step}</source>
+        <translation>{action}：{step}</translation>
     </message>
 </context>
 <context>
