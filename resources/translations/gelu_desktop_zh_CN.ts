@@ -4165,9 +4165,9 @@ negative {share}</source>
     </message>
     <message>
         <source>mean {mean}, std {std}
-exactly zero {share}</source>
+exactly zero {share}, {other}</source>
         <translation>均值 {mean}，标准差 {std}
-恰为零 {share}</translation>
+恰为零 {share}、{other}</translation>
     </message>
     <message>
         <source>Unit {number}</source>
