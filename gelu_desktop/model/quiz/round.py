@@ -88,9 +88,13 @@ class Round:
         ids = tuple(id_ for id_ in all_ids if id_ in self.score.wrong)
         return Round(ids, 0, self._next(), self.score) if ids else None
 
-    def fresh(self, all_ids: Sequence[str]) -> "Round":
-        """Return a round of all questions with other numbers and an empty score."""
-        return Round(tuple(all_ids), 0, self._next())
+    def whole(self, all_ids: Sequence[str]) -> "Round":
+        """Return a round of all questions with other numbers; the score stays."""
+        return Round(tuple(all_ids), 0, self._next(), self.score)
+
+    def scored(self, score: Score) -> "Round":
+        """Return the round with another score and every answer hidden."""
+        return replace(self, score=score, shown=frozenset())
 
     def _next(self) -> int:
         return (self.seed + 1) % (SEED_MAX + 1)
