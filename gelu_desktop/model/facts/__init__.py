@@ -12,12 +12,13 @@ from types import MappingProxyType
 from gelu_desktop.model.facts.curve import CURVE
 from gelu_desktop.model.facts.errors import ERRORS
 from gelu_desktop.model.facts.fact import Fact, UnknownFactError, Value, table
+from gelu_desktop.model.facts.lesson import LESSON
 from gelu_desktop.model.facts.quiz import QUIZ
 from gelu_desktop.model.facts.spread import SPREAD
 
 __all__ = ["FACTS", "Fact", "UnknownFactError", "Value", "fact", "find", "value"]
 
-_TABLES = (CURVE, ERRORS, SPREAD, QUIZ)
+_TABLES = (CURVE, ERRORS, SPREAD, LESSON, QUIZ)
 
 FACTS: Mapping[str, Fact] = MappingProxyType(
     table(*(row for rows in _TABLES for row in rows.values()))

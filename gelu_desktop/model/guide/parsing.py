@@ -38,7 +38,8 @@ def parsed(text: str, id_: str, file: str) -> Page:
     before, *parts = _parts(text)
     if any(line.strip() for _, line in before) or not parts or len(parts) % 2:
         raise GuideError("a page is a header between two lines ---, text, and so on", file, 1)
-    title, steps = "", []
+    title = ""
+    steps: list[Step] = []
     for header, body in zip(parts[::2], parts[1::2], strict=True):
         entries = _entries(header, file)
         if bool(steps) == ("title" in entries):
