@@ -5,7 +5,8 @@ from dataclasses import dataclass, field, replace
 
 from gelu_desktop.model.quiz.score import Score
 
-SEED_MAX = 2**31 - 1
+SEED_MAX = 99_999_999
+"""Eight digits, as settings keep whole numbers."""
 
 
 @dataclass(frozen=True)
@@ -77,6 +78,11 @@ class Round:
             When it is not in this round.
         """
         return replace(self, place=self.ids.index(id_))
+
+    def at_open(self) -> "Round":
+        """Return the round with its first question on that has no grade; else its first."""
+        open_ = (place for place, id_ in enumerate(self.ids) if id_ not in self.score.grades)
+        return replace(self, place=next(open_, 0))
 
     def moved(self, steps: int) -> "Round":
         """Return the round ``steps`` questions on, or back, as far as there are any."""

@@ -1,17 +1,17 @@
 """Misconceptions and scenarios: their titles, the one that is read, and what shows it."""
 
-from gelu_desktop.panels.guide.showing import show
-from gelu_desktop.widgets.language import language
-from gelu_desktop.widgets.reader import Reader
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QListWidget, QVBoxLayout, QWidget
 
 from gelu_desktop.model.guide import Page, filled, load
 from gelu_desktop.panels.guide.buttons import button, row_of
+from gelu_desktop.panels.guide.showing import show
 from gelu_desktop.session import Session
 from gelu_desktop.text import QT_TRANSLATE_NOOP
+from gelu_desktop.widgets.language import language
 from gelu_desktop.widgets.magnification import pixels
+from gelu_desktop.widgets.reader import Reader
 from gelu_desktop.widgets.theme import Theme
 
 NAMES = {
@@ -19,6 +19,8 @@ NAMES = {
     "scenarios": QT_TRANSLATE_NOOP("Guide", "Scenarios"),
 }
 ROWS_LEAST, ROWS_SHOWN = 3, 7
+ROW_PADDING = 3
+"""As in the style sheet."""
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -47,7 +49,6 @@ class EntriesView(QWidget):
         self.show_me = button(self.tr("&Show me"), self.tr("Set the panels so that it is seen"))
         self.back, self.next = button(self.tr("&Back")), button(self.tr("&Next"))
         self._arrange()
-        self.list.currentRowChanged.connect(self._on_list_current_row_changed)
         self.list.itemDoubleClicked.connect(self._show)
         self.show_me.clicked.connect(self._show)
         self.back.clicked.connect(lambda: self._move(-1))
@@ -55,6 +56,7 @@ class EntriesView(QWidget):
         ids = [page.id for page in self.pages]
         kept = session.property(self._kept)
         self.list.setCurrentRow(ids.index(kept) if kept in ids else 0)
+        self.list.currentRowChanged.connect(self._on_list_current_row_changed)
 
     @property
     def page(self) -> Page:
@@ -70,8 +72,8 @@ class EntriesView(QWidget):
         titles.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
         titles.setResizeMode(QListWidget.ResizeMode.Adjust)
         titles.addItems([page.title for page in self.pages])
-        titles.setSpacing(pixels(2))
-        line = titles.fontMetrics().lineSpacing() + 2 * titles.spacing()
+        titles.setObjectName("guideTitles")
+        line = titles.fontMetrics().lineSpacing() + pixels(2 * ROW_PADDING)
         titles.setMinimumHeight(ROWS_LEAST * line)
         titles.setMaximumHeight(ROWS_SHOWN * line)
         titles.installEventFilter(self)
@@ -92,19 +94,28 @@ class EntriesView(QWidget):
     def _show(self) -> None:
         show(self._session, self.page.steps[0])
 
-    def _on_list_current_row_changed(self, row: int) -> None:
-        page = self.page
-        self._session.setProperty(self._kept, page.id)
+    def _draw(self) -> None:
+        """Show the entry; only now are its numbers computed."""
+        page, row = self.page, self.list.currentRow()
         self.reader.show_text(f"### {page.title}\n\n{filled(page.steps[0].text)}")
         for end, way in ((0, self.back), (len(self.pages) - 1, self.next)):
             if row == end and way.hasFocus():
                 self.list.setFocus(Qt.FocusReason.OtherFocusReason)
             way.setEnabled(row != end)
 
+    def _on_list_current_row_changed(self) -> None:
+        self._session.setProperty(self._kept, self.page.id)
+        self._draw()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Show the entry; nothing is computed for a tab that nobody opens."""
+        super().showEvent(event)
+        self._draw()
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Let Enter show the entry that is chosen."""
-        pressed = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress
-        if pressed and watched is self.list and event.key() in _ENTER:
-            self._show()
+        if watched is self.list and isinstance(event, QKeyEvent) and event.key() in _ENTER:
+            if event.type() == QEvent.Type.KeyPress:
+                self._show()
             return True
         return super().eventFilter(watched, event)

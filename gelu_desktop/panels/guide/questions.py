@@ -3,20 +3,20 @@
 import math
 from dataclasses import replace
 
-from gelu_desktop.panels.guide.showing import show
-from gelu_desktop.widgets.language import language
-from gelu_desktop.widgets.reader import Reader
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from gelu_desktop.model.guide import filled
 from gelu_desktop.model.quiz import Question, Round, Score, questions
 from gelu_desktop.panels.guide.answering import Answering
 from gelu_desktop.panels.guide.buttons import button, row_of
+from gelu_desktop.panels.guide.showing import show
 from gelu_desktop.session import Session
 from gelu_desktop.widgets.controls import Choice
+from gelu_desktop.widgets.language import language
 from gelu_desktop.widgets.magnification import pixels
+from gelu_desktop.widgets.reader import Reader
 from gelu_desktop.widgets.theme import Theme
 
 KEPT = "guide_round"
@@ -24,6 +24,8 @@ KEPT = "guide_round"
 
 class QuestionsView(QWidget):
     """A question, what can be done with it, and the way to the next.
+
+    The questions are made when it is shown first: their numbers take time.
 
     Parameters
     ----------
@@ -37,8 +39,8 @@ class QuestionsView(QWidget):
         super().__init__()
         self._session = session
         self._cleared: Score | None = None
-        self.round = self._first_round()
-        self._questions = self._asked()
+        self._questions: dict[str, Question] = {}
+        self.round = Round(("",))
         self.choice = Choice({})
         self.choice.setAccessibleName(self.tr("Question"))
         self.choice.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
@@ -57,20 +59,21 @@ class QuestionsView(QWidget):
         self.clear = button("")
         self._arrange()
         self._connect()
+
+    def _begin(self) -> None:
+        """Go on with the round of before, or begin one where the score ends."""
+        kept, reading = self._session.property(KEPT), self._session.reading
+        seed = kept.seed if isinstance(kept, Round) else reading.quiz_seed
+        self._ask(seed)
+        if isinstance(kept, Round):
+            self.round = kept
+        else:
+            score = Score.read(reading.quiz, self._questions)
+            self.round = Round(tuple(self._questions), 0, seed, score).at_open()
         self._draw()
 
-    def _first_round(self) -> Round:
-        kept = self._session.property(KEPT)
-        if isinstance(kept, Round):
-            return kept
-        reading = self._session.reading
-        ids = tuple(row.id for row in questions(language(), reading.quiz_seed))
-        score = Score.read(reading.quiz, ids)
-        place = next((i for i, id_ in enumerate(ids) if id_ not in score.grades), 0)
-        return Round(ids, place, reading.quiz_seed, score)
-
-    def _asked(self) -> dict[str, Question]:
-        return {row.id: row for row in questions(language(), self.round.seed)}
+    def _ask(self, seed: int) -> None:
+        self._questions = {row.id: row for row in questions(language(), seed)}
 
     @property
     def question(self) -> Question:
@@ -120,7 +123,7 @@ class QuestionsView(QWidget):
         drawn_anew = round_.seed != self.round.seed
         self.round = round_
         if drawn_anew:
-            self._questions = self._asked()
+            self._ask(round_.seed)
         self._session.setProperty(KEPT, round_)
         reading = self._session.reading
         kept = tuple(round_.score.kept())
@@ -168,8 +171,8 @@ class QuestionsView(QWidget):
 
     def _row(self, place: int) -> str:
         id_ = self.round.ids[place]
-        marks = {True: self.tr("right"), False: self.tr("wrong")}
-        mark = marks.get(self.round.score.grades.get(id_))
+        right = self.round.score.grades.get(id_)
+        mark = {None: "", True: self.tr("right"), False: self.tr("wrong")}[right]
         text = self.tr("{number} of {count}: {title}").format(
             number=place + 1, count=len(self.round.ids), title=self._questions[id_].title
         )
@@ -197,6 +200,12 @@ class QuestionsView(QWidget):
         elif self._cleared is not None:
             back, self._cleared = self._cleared, None
             self._take(self.round.scored(back))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Begin where it was left."""
+        super().showEvent(event)
+        if not self._questions:
+            self._begin()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit the text to the new width."""
