@@ -1,7 +1,7 @@
 """Questions with random numbers: what is given, what is to be found, and where it is seen.
 
 Given numbers are rounded as a table would have them; the answer is the program's own, not one
-made of rounded numbers.
+made of rounded numbers, and is shown in as many digits as both have in common.
 """
 
 import math
@@ -16,7 +16,7 @@ from gelu_desktop.numerics.chance import variance
 from gelu_desktop.numerics.gaussian import Phi, phi
 from gelu_desktop.numerics.initialisation import INITIALISATIONS, Matrix
 
-PLACES = 4
+PLACES, ANSWER_PLACES = 4, 3
 WIDTHS = (256, 384, 512, 640, 768, 1024, 1280, 1536, 2048)
 # Multiples of 2⁹, so that the answers are whole numbers.
 UNITS = (512, 1024, 2048, 3072, 4096)
@@ -52,7 +52,7 @@ def _place(random: Random, low: int, high: int) -> float:
 
 def _at(x: float, answer: float, **given: float) -> Drawn:
     shown = {name: fixed(value, PLACES) for name, value in given.items()}
-    values = {"x": fixed(x, 1), "answer": fixed(answer, PLACES), **shown}
+    values = {"x": fixed(x, 1), "answer": fixed(answer, ANSWER_PLACES), **shown}
     return Drawn(values, answer, {"x": x}, x)
 
 
@@ -89,7 +89,7 @@ def spread(random: Random) -> Drawn:
     width = random.choice(WIDTHS)
     matrix = Matrix(width, 4 * width)
     answer = INITIALISATIONS["normal"].deviation(matrix) * math.sqrt(width)
-    values = {"width": str(width), "answer": fixed(answer, PLACES)}
+    values = {"width": str(width), "answer": fixed(answer, ANSWER_PLACES)}
     return Drawn(values, answer, {"ffn": {"width": width}})
 
 
