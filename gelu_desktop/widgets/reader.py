@@ -66,6 +66,7 @@ class Reader(QTextBrowser):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme, self._text, self._width = theme, "", 0
+        self._setting = False
         self.setFrameShape(QTextBrowser.Shape.NoFrame)
         self.setOpenLinks(False)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -82,7 +83,19 @@ class Reader(QTextBrowser):
         self.verticalScrollBar().setValue(0)
 
     def _set(self) -> None:
-        self._width = self.viewport().width()
+        """Set the page, once more where a scroll bar that came or went has changed its width.
+
+        It changes while Qt empties the document, which must not be set anew in the midst of that.
+        """
+        self._setting = True
+        for _ in range(2):
+            self._set_to(self.viewport().width())
+            if self.viewport().width() == self._width:
+                break
+        self._setting = False
+
+    def _set_to(self, width: int) -> None:
+        self._width = width
         document = self.document()
         document.clear()
         document.setMarkdown(marked(self._text))
@@ -108,7 +121,7 @@ class Reader(QTextBrowser):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Set the formulas for the new width."""
         super().resizeEvent(event)
-        if self._text and self.viewport().width() != self._width:
+        if self._text and not self._setting and self.viewport().width() != self._width:
             place = self.verticalScrollBar().value()
             self._set()
             self.verticalScrollBar().setValue(place)
