@@ -19,6 +19,7 @@ SEPARATOR = 6
 BARS = 60
 HANDLE = QRect(0, 0, 120, 30)
 FIRST = ("controls", "curve", "derivative", "error", "ffn", "formula")
+GUIDE, GUIDE_WIDTH = "guide", 360
 ACROSS, DOWN = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
 
 Docks = Mapping[str, QDockWidget]
@@ -29,7 +30,8 @@ def arrange(window: QMainWindow, docks: Docks) -> None:
 
     Controls and formula stand in a column at the left; curves and derivatives side by side
     above error and feed-forward block, which share one place where the window is narrow. All
-    further panels are tabs beside the feed-forward block.
+    further panels are tabs beside the feed-forward block. The guide has a column of its own at the
+    right, and is closed.
     """
     for corner in (Qt.Corner.TopLeftCorner, Qt.Corner.BottomLeftCorner):
         window.setCorner(corner, COLUMN)
@@ -46,13 +48,22 @@ def arrange(window: QMainWindow, docks: Docks) -> None:
     else:
         window.tabifyDockWidget(docks["error"], docks["ffn"])
     for name in docks:
-        if name not in FIRST:
+        if name not in (*FIRST, GUIDE):
             window.tabifyDockWidget(docks["ffn"], docks[name])
     for dock in docks.values():
         dock.show()
+    stand_guide(window, docks)
+    docks[GUIDE].hide()
     for name in ("ffn", "error"):
         docks[name].raise_()
     _share(window, docks)
+
+
+def stand_guide(window: QMainWindow, docks: Docks) -> None:
+    """Put the guide into a column of its own at the right."""
+    window.removeDockWidget(docks[GUIDE])
+    window.addDockWidget(PLOTS, docks[GUIDE], ACROSS)
+    docks[GUIDE].show()
 
 
 def arrange_only(window: QMainWindow, docks: Docks, names: Sequence[str]) -> None:

@@ -198,6 +198,8 @@ QLabel[role="muted"] { color: @muted; }
 QLabel[role="error"] { color: @error; }
 QLabel[role="refusal"] { background: @raised; color: @error; border: 1px solid @error;
     border-radius: 4px; padding: 4px 6px; }
+QFrame[role="task"] { background: @raised; border: none; border-left: 3px solid @accent; }
+QFrame[role="task"][done="true"] { border-left-color: @focus; }
 QFrame#palette { background: @raised; border: 1px solid @outline; border-radius: 6px; }
 QFrame#palette QTreeWidget { background: @raised; selection-background-color: @focus;
     selection-color: @focus_text; }

@@ -14,6 +14,7 @@ from gelu_desktop.model.facts.curve import CURVE
 from gelu_desktop.model.facts.errors import ERRORS
 from gelu_desktop.model.facts.fact import Fact, UnknownFactError, Value, table
 from gelu_desktop.model.facts.formats import FORMAT_FACTS
+from gelu_desktop.model.facts.lesson import LESSON
 from gelu_desktop.model.facts.network import NETWORK
 from gelu_desktop.model.facts.program import PROGRAMS
 from gelu_desktop.model.facts.spread import SPREAD
@@ -32,6 +33,7 @@ _TABLES = (
     NETWORK,
     COST,
     TRAINED,
+    LESSON,
 )
 
 FACTS: Mapping[str, Fact] = MappingProxyType(
