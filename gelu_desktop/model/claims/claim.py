@@ -1,9 +1,7 @@
 """A claim: what is said, how it is measured, the rule of its verdict, and what is true instead."""
 
-import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
 from typing import Any
 
 from gelu_desktop.model.claims.verdicts import Figures
@@ -34,6 +32,8 @@ class Claim:
         How: sampled or exhaustive, on which range, with which seeds.
     rule : callable
         Takes the figures and returns a key of ``VERDICTS``; it knows no verdict by itself.
+    more : tuple of str
+        Facts that the rule asks for beyond those of the texts.
     truth : str
         What is true instead, or besides, with ``{facts}``.
     source : str
@@ -54,18 +54,13 @@ class Claim:
     panel: str
     point: str
     state: Mapping[str, Any] = field(default_factory=dict)
+    more: tuple[str, ...] = ()
 
-    @cached_property
+    @property
     def facts(self) -> tuple[str, ...]:
         """The facts that its texts and its rule ask for, each once."""
-        asked: list[str] = []
-
-        def remember(name: str) -> float:
-            asked.append(name)
-            return math.nan
-
-        self.rule(Figures(remember))
-        return tuple(dict.fromkeys((*names(self.measured), *names(self.truth), *asked)))
+        asked = (*names(self.measured), *names(self.truth), *self.more)
+        return tuple(dict.fromkeys(asked))
 
     @property
     def slow(self) -> bool:

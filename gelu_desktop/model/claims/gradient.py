@@ -47,6 +47,7 @@ GRADIENT = (
             and f("gelu.slope.step") < 0.01
             else FALSE
         ),
+        more=("gelu.slope.at.minus_38",),
         truth=QT_TRANSLATE_NOOP(
             "Claims",
             "Yes, but from below: for every x < {gelu.minimum.x} it is negative.",
@@ -71,6 +72,7 @@ GRADIENT = (
             and f("gelu.slope.at.38") == 1
             else FALSE
         ),
+        more=("gelu.slope.at.38",),
         truth=QT_TRANSLATE_NOOP(
             "Claims",
             "Yes, but from above: for every x > {gelu.slope.one.x} it is larger than 1.",

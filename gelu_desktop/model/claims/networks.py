@@ -51,6 +51,7 @@ NETWORKS = (
             if f("sigmoid.chi") < 0.5
             else TRUE
         ),
+        more=("sigmoid.chi",),
         truth=QT_TRANSLATE_NOOP(
             "Claims",
             "It does squeeze. But the trouble is rather that its gradients are small and that its"
@@ -127,7 +128,7 @@ NETWORKS = (
             "race": {
                 "activations": ["gelu", "relu", "sigmoid"],
                 "width": 16,
-                "epochs": 5,
+                "epochs": 3,
                 "seeds": 5,
                 "rate": 0.001,
                 "optimiser": "adam",
@@ -164,7 +165,7 @@ NETWORKS = (
             " too. For Transformers this cannot be decided here.",
         ),
         source="Hendrycks and Gimpel (2016), arXiv:1606.08415",
-        state={"race": {"activations": ["gelu", "relu"], "width": 16, "epochs": 5, "seeds": 5}},
+        state={"race": {"activations": ["gelu", "relu"], "width": 16, "epochs": 3, "seeds": 5}},
         panel="race",
         point="race",
     ),

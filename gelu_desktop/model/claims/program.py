@@ -1,4 +1,4 @@
-"""Claims about the small program of the article: C47 to C50."""
+"""Claims about the small program in Python: C47 to C50."""
 
 from gelu_desktop.model.claims.claim import Claim
 from gelu_desktop.model.claims.methods import GATESLOPE, IDENTITY, RUN
@@ -12,8 +12,8 @@ PROGRAM = (
         id="C47",
         said=QT_TRANSLATE_NOOP(
             "Claims",
-            "The article's three Python functions compute exact GELU, its tanh form and its"
-            " sigmoid form.",
+            "Three one-line Python functions compute exact GELU, its tanh form and its sigmoid"
+            " form.",
         ),
         measured=QT_TRANSLATE_NOOP(
             "Claims",

@@ -44,6 +44,7 @@ RECTIFIER = (
             if f("init.silent.16") <= 0.1 * f("init.silent.1")
             else ROUGHLY
         ),
+        more=("init.silent.1",),
         truth=QT_TRANSLATE_NOOP(
             "Claims",
             "To be zero for one input is ordinary. A unit is dead when it is zero for every"
@@ -99,6 +100,7 @@ RECTIFIER = (
             and f("relu.gap.38") < 1e-300
             else FALSE
         ),
+        more=("relu.gap.38",),
         truth=QT_TRANSLATE_NOOP(
             "Claims",
             "Exactly, in the limit. The gap is |x|Φ(−|x|), the same on both sides.",
@@ -218,7 +220,7 @@ RECTIFIER = (
             " large on average: whether a deep network gains depends on all the rest.",
         ),
         source="Hendrycks and Gimpel (2016), arXiv:1606.08415",
-        state={"functions": ["gelu", "relu"], "x": 0.0, "x_range": [-4, 4]},
+        state={"functions": ["gelu", "relu"], "x": 1.4142136, "x_range": [-4, 4]},
         panel="derivative",
         point="derivative x=1.4142",
     ),

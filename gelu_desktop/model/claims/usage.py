@@ -105,6 +105,7 @@ USAGE = (
             if f("models.gelu.share") >= 0.9
             else ROUGHLY
         ),
+        more=("models.gelu.share", "models.bert", "models.gpt", "models.t5", "models.vit"),
         truth=QT_TRANSLATE_NOOP(
             "Claims",
             "T5 has ReLU, and its version 1.1 a gate with the tanh form. LLaMA, Mistral and Qwen"
