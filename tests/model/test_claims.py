@@ -25,6 +25,7 @@ FLAT = {
     "mask.variance.max.x",
     "gelu.inflection.x",
     "gelu.twin.of.minus_2",
+    "tanh.error.at",
 }
 """Places on a curve that is flat there, which are known to fewer digits than its height."""
 
