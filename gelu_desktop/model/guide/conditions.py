@@ -106,8 +106,9 @@ def _condition(text: str) -> Condition:
 
 
 def _value(text: str) -> Any:
-    """Return a number, true or false as JSON writes it; anything else is a name."""
+    """Return a number, a list, true or false as JSON writes it; anything else is a name."""
     try:
-        return json.loads(text)
+        found = json.loads(text)
+        return tuple(found) if isinstance(found, list) else found
     except ValueError:
         return text
