@@ -204,6 +204,9 @@ QFrame#palette { background: @raised; border: 1px solid @outline; border-radius:
 QFrame#palette QTreeWidget { background: @raised; selection-background-color: @focus;
     selection-color: @focus_text; }
 QFrame#palette QTreeWidget::item { padding: 3px 6px; }
+QListWidget#guideTitles { background: transparent; }
+QListWidget#guideTitles::item { padding: 3px 9px; }
+QListWidget#guideTitles::item:selected { background: @focus; color: @focus_text; }
 QLabel#shortcutKey { color: @muted; }
 QDockWidget::title { background: @window; padding: 4px 8px; text-align: left; }
 QMainWindow::separator { background: @window; width: 5px; height: 5px; }

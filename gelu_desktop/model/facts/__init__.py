@@ -17,6 +17,7 @@ from gelu_desktop.model.facts.formats import FORMAT_FACTS
 from gelu_desktop.model.facts.lesson import LESSON
 from gelu_desktop.model.facts.network import NETWORK
 from gelu_desktop.model.facts.program import PROGRAMS
+from gelu_desktop.model.facts.quiz import QUIZ
 from gelu_desktop.model.facts.spread import SPREAD
 from gelu_desktop.model.facts.trained import TRAINED
 from gelu_desktop.model.facts.usage import USAGE
@@ -34,6 +35,7 @@ _TABLES = (
     COST,
     TRAINED,
     LESSON,
+    QUIZ,
 )
 
 FACTS: Mapping[str, Fact] = MappingProxyType(

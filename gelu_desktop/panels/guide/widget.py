@@ -2,12 +2,15 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QSize
 from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
 
 from gelu_desktop.model.result import Result
+from gelu_desktop.panels.guide.entries import EntriesView
 from gelu_desktop.panels.guide.lesson import LessonView
+from gelu_desktop.panels.guide.questions import QuestionsView
 from gelu_desktop.session import Session
 from gelu_desktop.text import QT_TRANSLATE_NOOP
 from gelu_desktop.widgets.magnification import pixels
@@ -34,7 +37,20 @@ class Tab:
     create: Callable[[Session, Theme], QWidget]
 
 
-TABS: tuple[Tab, ...] = (Tab("lesson", QT_TRANSLATE_NOOP("Guide", "Lesson"), LessonView),)
+TABS: tuple[Tab, ...] = (
+    Tab("lesson", QT_TRANSLATE_NOOP("Guide", "Lesson"), LessonView),
+    Tab(
+        "misconceptions",
+        QT_TRANSLATE_NOOP("Guide", "Misconceptions"),
+        partial(EntriesView, kind="misconceptions"),
+    ),
+    Tab("questions", QT_TRANSLATE_NOOP("Guide", "Questions"), QuestionsView),
+    Tab(
+        "scenarios",
+        QT_TRANSLATE_NOOP("Guide", "Scenarios"),
+        partial(EntriesView, kind="scenarios"),
+    ),
+)
 
 
 class GuidePanel(Panel):
