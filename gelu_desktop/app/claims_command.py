@@ -12,7 +12,15 @@ from gelu_desktop.app.help import WIDTH
 from gelu_desktop.app.messages import say, translate
 from gelu_desktop.app.subject import unknown_name
 from gelu_desktop.app.terminal import wrap
-from gelu_desktop.model.claims import CLAIMS, CONTEXT, VERDICTS, Answer, Claim, markdown, measure
+from gelu_desktop.model.claims import (
+    CLAIMS,
+    VERDICTS,
+    Answer,
+    Claim,
+    markdown,
+    measure,
+    verdict_text,
+)
 from gelu_desktop.model.facts import value
 
 Given = Mapping[str, Sequence[str]]
@@ -63,14 +71,12 @@ def _plain(answer: Answer) -> dict[str, Any]:
 
 
 def _lines(answer: Answer) -> Iterator[str]:
-    sign, word = VERDICTS[answer.verdict]
-    verdict = f"{sign} {translate(CONTEXT, word)}"
     yield from wrap(f"{answer.claim.id}  {answer.said}", WIDTH)
     for text, part in (
-        (translate("CommandLine", "Verdict: {0}"), verdict),
+        (translate("CommandLine", "Verdict: {0}"), verdict_text(answer.verdict, translate)),
         (translate("CommandLine", "Measured: {0}"), answer.measured),
-        (translate("CommandLine", "How: {0}"), answer.method),
         (translate("CommandLine", "What is true: {0}"), answer.truth),
+        (translate("CommandLine", "How: {0}"), answer.method),
         (translate("CommandLine", "Source: {0}"), answer.claim.source),
     ):
         yield from (f"    {line}" for line in wrap(text.format(part), WIDTH - 4))

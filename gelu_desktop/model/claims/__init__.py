@@ -11,14 +11,25 @@ from gelu_desktop.model.claims.computing import COMPUTING
 from gelu_desktop.model.claims.gate import GATE
 from gelu_desktop.model.claims.gradient import GRADIENT
 from gelu_desktop.model.claims.logistic import LOGISTIC
-from gelu_desktop.model.claims.markdown import markdown
+from gelu_desktop.model.claims.markdown import markdown, told, verdict_text
 from gelu_desktop.model.claims.networks import NETWORKS
 from gelu_desktop.model.claims.program import PROGRAM
 from gelu_desktop.model.claims.rectifier import RECTIFIER
 from gelu_desktop.model.claims.usage import USAGE
 from gelu_desktop.model.claims.verdicts import VERDICTS
 
-__all__ = ["CLAIMS", "CONTEXT", "VERDICTS", "Answer", "Claim", "markdown", "measure", "tally"]
+__all__ = [
+    "CLAIMS",
+    "CONTEXT",
+    "VERDICTS",
+    "Answer",
+    "Claim",
+    "markdown",
+    "measure",
+    "tally",
+    "told",
+    "verdict_text",
+]
 
 _ROWS = (*GATE, *RECTIFIER, *LOGISTIC, *GRADIENT, *COMPUTING, *NETWORKS, *USAGE, *PROGRAM)
 

@@ -11,8 +11,8 @@ HEADING = QT_TRANSLATE_NOOP("Claims", "{id}: {said}")
 LINES = (
     QT_TRANSLATE_NOOP("Claims", "Verdict: {verdict}"),
     QT_TRANSLATE_NOOP("Claims", "Measured: {measured}"),
-    QT_TRANSLATE_NOOP("Claims", "How: {method}"),
     QT_TRANSLATE_NOOP("Claims", "What is true: {truth}"),
+    QT_TRANSLATE_NOOP("Claims", "How: {method}"),
     QT_TRANSLATE_NOOP("Claims", "Source: {source}"),
 )
 _MARKED = str.maketrans({sign: f"\\{sign}" for sign in "\\`*_#<>|[]"})
@@ -28,21 +28,28 @@ def markdown(answers: Iterable[Answer], translate: Translate = lambda _, text: t
     translate : callable
         Returns a text in the wanted language.
     """
-    return "\n\n".join(_block(answer, translate) for answer in answers)
+    parts = [told(answer, translate) for answer in answers]
+    return "\n\n".join(
+        f"### {heading}\n\n" + "\n".join(f"- {line}" for line in lines) for heading, *lines in parts
+    )
 
 
-def _block(answer: Answer, translate: Translate) -> str:
-    sign, word = VERDICTS[answer.verdict]
+def told(answer: Answer, translate: Translate = lambda _, text: text) -> list[str]:
+    """Return the heading and the lines of an answer; what Markdown would format is escaped."""
     fields = {
         "id": answer.claim.id,
         "said": answer.said,
-        "verdict": f"{sign} {translate(CONTEXT, word)}",
+        "verdict": verdict_text(answer.verdict, translate),
         "measured": answer.measured,
         "method": answer.method,
         "truth": answer.truth,
         "source": answer.claim.source,
     }
     plain = {key: text.translate(_MARKED) for key, text in fields.items()}
-    heading = "### " + translate(CONTEXT, HEADING).format(**plain)
-    lines = "\n".join(f"- {translate(CONTEXT, line).format(**plain)}" for line in LINES)
-    return f"{heading}\n\n{lines}"
+    return [translate(CONTEXT, line).format(**plain) for line in (HEADING, *LINES)]
+
+
+def verdict_text(verdict: str, translate: Translate = lambda _, text: text) -> str:
+    """Return the sign and the word of a verdict."""
+    sign, word = VERDICTS[verdict]
+    return f"{sign} {translate(CONTEXT, word)}"
