@@ -11,6 +11,7 @@ from gelu_desktop.app.depth_verb import DEPTH
 from gelu_desktop.app.errors import UsageError
 from gelu_desktop.app.export_verb import EXPORT
 from gelu_desktop.app.ffn_verb import FFN
+from gelu_desktop.app.guide_verb import GUIDE
 from gelu_desktop.app.messages import translate
 from gelu_desktop.app.options import FORMAT, FORMULA, HELP, LANGUAGE, SET, VERSION
 from gelu_desktop.app.race_verb import RACE
@@ -158,7 +159,9 @@ SELF_TEST = Verb(
 )
 
 _BENCH = (ERRORS, SWEEP, FIT, SNIPPET, DICTIONARY, CLAIMS, FFN, DEPTH, RACE)
-VERBS = {verb.name: verb for verb in (WINDOW, TABLE, EVAL, *_BENCH, EXPORT, REPORT, SELF_TEST)}
+VERBS = {
+    verb.name: verb for verb in (WINDOW, TABLE, EVAL, *_BENCH, EXPORT, REPORT, GUIDE, SELF_TEST)
+}
 
 
 def is_file(token: str) -> bool:

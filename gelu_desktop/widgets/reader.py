@@ -31,6 +31,7 @@ HEADINGS = (1.35, 1.15, 1.0)
 LINE_HEIGHT = 122.0
 MARGIN, INDENT = 12, 18
 _AROUND = 3.0
+_TAME = str.maketrans({"[": "(", "]": ")", "*": "·", "_": " ", "`": "′", "\\": " "})
 
 
 def marked(text: str) -> str:
@@ -46,7 +47,7 @@ def marked(text: str) -> str:
 
 def plain(name: str) -> str:
     """Return a formula as plain text, without what Markdown would take for its own."""
-    return Setting(name).text.replace("[", "(").replace("]", ")")
+    return Setting(name).text.translate(_TAME)
 
 
 class Reader(QTextBrowser):

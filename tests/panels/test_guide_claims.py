@@ -247,10 +247,10 @@ class measured_as:  # noqa: N801 - stands for an answer
 def test_a_failure_says_what_happened_and_keeps_what_was_measured(
     qtbot, session, theme, monkeypatch
 ):
-    def broken(claim):
+    def broken(claim, *rest):
         if claim.id == "C20":
             raise ArithmeticError("no digits left")
-        return measure(claim)
+        return measure(claim, *rest)
 
     view = made(qtbot, session, theme, monkeypatch)
     monkeypatch.setattr(module, "measure", broken)

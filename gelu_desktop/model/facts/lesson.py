@@ -9,7 +9,7 @@ from gelu_desktop.model import program
 from gelu_desktop.model.curves import Curve
 from gelu_desktop.model.facts.fact import Fact, Value, table
 from gelu_desktop.model.facts.measures import at, last_true
-from gelu_desktop.model.facts.spread import HIDDEN, LAYERS, WIDTH
+from gelu_desktop.model.facts.spread import HIDDEN, LAYERS, SPREAD, WIDTH
 from gelu_desktop.model.ffn_batch import Batch, BatchAsked, compute
 from gelu_desktop.model.ffn_settings import FfnSettings
 from gelu_desktop.model.figures import percent
@@ -77,6 +77,7 @@ def _output() -> str:
 
 LESSON = table(
     *(_below(x) for x in (1.0, 2.0, 0.0, -2.0)),
+    Fact("lesson.near_zero", SPREAD["gelu.near_zero.share"].compute, _percent),
     Fact("lesson.above.2", lambda: float(tail(2.0)), _percent),
     *(Fact(f"lesson.code.{name}", partial(program.PIECES.__getitem__, name), str) for name in CODE),
     Fact("lesson.output", _output, str),
