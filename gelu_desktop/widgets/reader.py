@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from PySide6.QtCore import QPointF, QSize, Qt, QUrl, Signal
+from PySide6.QtCore import QPointF, QSize, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import (
     QFont,
     QFontDatabase,
@@ -72,6 +72,10 @@ class Reader(QTextBrowser):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.document().setDocumentMargin(pixels(MARGIN))
         self.document().setIndentWidth(pixels(INDENT))
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(0)
+        self._timer.timeout.connect(self._on_timer_timeout)
         self.anchorClicked.connect(lambda url: self.followed.emit(url.toString()))
 
     def show_text(self, text: str) -> None:
@@ -93,6 +97,12 @@ class Reader(QTextBrowser):
             block = block.next()
         self.moveCursor(QTextCursor.MoveOperation.Start)
 
+    def _on_timer_timeout(self) -> None:
+        if self.viewport().width() != self._width:
+            place = self.verticalScrollBar().value()
+            self._set()
+            self.verticalScrollBar().setValue(place)
+
     def loadResource(self, kind: int, name: QUrl | str) -> Any:  # noqa: N802 - Qt's name
         """Paint a formula, no wider than the page."""
         url = QUrl(name)
@@ -110,9 +120,7 @@ class Reader(QTextBrowser):
         """Set the formulas for the new width."""
         super().resizeEvent(event)
         if self._text and self.viewport().width() != self._width:
-            place = self.verticalScrollBar().value()
-            self._set()
-            self.verticalScrollBar().setValue(place)
+            self._timer.start()  # not at once: Qt is laying out the page
 
 
 def formula_image(name: str, theme: Theme, room: float, ratio: float = 1.0) -> QImage:

@@ -6,7 +6,6 @@ VALUES = QT_TRANSLATE_NOOP(
     "Claims",
     "Values of the program's own functions in float64, good to a few units in the last place.",
 )
-CLOSED = QT_TRANSLATE_NOOP("Claims", "Closed forms of the program in float64.")
 INTEGRAL = QT_TRANSLATE_NOOP(
     "Claims",
     "The normal density is integrated by Gauss quadrature, independently of the closed form.",
