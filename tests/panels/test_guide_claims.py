@@ -7,13 +7,28 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from gelu_desktop.model.claims import CLAIMS, VERDICTS, measure
+from gelu_desktop.model.facts import value
 from gelu_desktop.model.state import State
+from gelu_desktop.numerics.approximations import FUNCTIONS
+from gelu_desktop.numerics.errors import summarise
 from gelu_desktop.panels.guide import claims as module
 from gelu_desktop.panels.guide import claims_list
 from gelu_desktop.panels.guide.claims import ClaimsView, measured
 from gelu_desktop.panels.guide.claims_list import COLOURS, ID
 from gelu_desktop.panels.guide.showing import show
 from gelu_desktop.widgets.theme import THEMES
+
+SHOWN = {
+    "C20": ["sigmoid.error.max"],
+    "C31": ["eigen.error.max"],
+    "C32": ["tanh.gate.error.max"],
+    "C33": ["tanh.error.max"],
+    "C34": ["sigmoid.error.max"],
+    "C47": ["tanh.error.max"],
+    "C49": ["tanh.gate.error.max"],
+    "C50": ["sigmoid.error.max"],
+}
+"""The fact that the error panel's own largest error then is."""
 
 SOME = ("C01", "C06", "C20", "C23", "C29", "C33")
 WIDTH, HEIGHT = 320, 700
@@ -262,6 +277,21 @@ def test_a_failure_says_what_happened_and_keeps_what_was_measured(
 
 @pytest.mark.parametrize("name", CLAIMS)
 def test_show_me_leaves_the_named_thing_in_view(session, name):
+    """Whatever the person had chosen before."""
+    session.begin(
+        State(
+            x=900.0,
+            x_range=(800.0, 1000.0),
+            y_ranges={"curve": (5.0, 6.0), "error": (5.0, 6.0)},
+            functions=("mish",),
+            approximation="gelu_hard",
+            show_approximation=False,
+            coefficients={"gelu_sigmoid.k": 2.2, "gelu_tanh.a": 0.09},
+            measure="ulp",
+            log_error=True,
+            interval=(900.0, 901.0),
+        )
+    )
     step = CLAIMS[name].step
     show(session, step)
     state = session.state
@@ -273,6 +303,14 @@ def test_show_me_leaves_the_named_thing_in_view(session, name):
         if point.panel == "error":
             assert state.approximation in ("gelu_tanh", "gelu_sigmoid", "gelu_eigen")
             assert state.show_approximation
+            assert (state.measure, state.log_error) == ("absolute", False)
+            figure = summarise(
+                FUNCTIONS[state.approximation],
+                state.coefficients_of(state.approximation),
+                state.interval,
+                quantity=state.quantity,
+            ).max
+            assert f"{figure:.6g}" in {f"{value(n):.6g}" for n in SHOWN[name]}
         else:
             assert point.of in state.functions
     QApplication.processEvents()
