@@ -16,6 +16,7 @@ from gelu_desktop.panels.guide import claims_list
 from gelu_desktop.panels.guide.claims import ClaimsView, measured
 from gelu_desktop.panels.guide.claims_list import COLOURS, ID
 from gelu_desktop.panels.guide.showing import show
+from gelu_desktop.widgets.magnification import pixels
 from gelu_desktop.widgets.theme import THEMES
 
 SHOWN = {
@@ -113,6 +114,25 @@ def test_the_filter_by_verdict(view, verdict, expected):
     assert ids(view) == list(expected)
     assert view.count.text() == f"{len(expected)} of 6"
     assert view.chosen in expected
+
+
+def test_the_list_of_verdicts_is_as_wide_as_its_words(view):
+    choices = view.verdict.view()
+    longest = max(
+        choices.fontMetrics().horizontalAdvance(view.verdict.itemText(place))
+        for place in range(view.verdict.count())
+    )
+    assert choices.minimumWidth() > longest + pixels(16)
+
+
+def test_the_chosen_claim_is_in_view_once_the_search_is_over(view):
+    view.resize(WIDTH, 420)
+    QTest.keyClicks(view.field, "c33")
+    view.field.clear()
+    QApplication.processEvents()
+    place = view.view.visualRect(view.view.currentIndex())
+    assert view.chosen == "C33"
+    assert view.view.viewport().rect().contains(place.center())
 
 
 @pytest.mark.parametrize(

@@ -23,11 +23,13 @@ from gelu_desktop.panels.guide.claims_list import ID, ClaimRow, ClaimsFilter, Cl
 from gelu_desktop.panels.guide.showing import show
 from gelu_desktop.session import Session
 from gelu_desktop.widgets.jobs import Cancelled, Jobs, Progress
+from gelu_desktop.widgets.magnification import pixels
 from gelu_desktop.widgets.reader import Reader
 from gelu_desktop.widgets.theme import Theme
 
 KEPT = "guide_claims"
 LETTERS = 12
+LIST_MARGIN = 24
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 translate = QCoreApplication.translate
@@ -78,7 +80,6 @@ class ClaimsView(QWidget):
         least = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         self.verdict.setSizeAdjustPolicy(least)
         self.verdict.setMinimumContentsLength(LETTERS)
-        self.verdict.view().setTextElideMode(Qt.TextElideMode.ElideNone)
         self.count = QLabel()
         self.count.setProperty("role", "muted")
         self.claims = ClaimsList(self)
@@ -166,6 +167,7 @@ class ClaimsView(QWidget):
         found = next((row for row in rows if row.data(ID) == name), None)
         if rows:
             self.view.setCurrentIndex(found or rows[0])
+            self.view.scrollTo(found or rows[0])
 
     def _tell(self) -> None:
         """Show the counts, and the verdicts that can be chosen."""
@@ -185,6 +187,8 @@ class ClaimsView(QWidget):
                 self.verdict.addItem(label, name)
             elif self.verdict.itemText(place) != label:
                 self.verdict.setItemText(place, label)
+        choices = self.verdict.view()
+        choices.setMinimumWidth(choices.sizeHintForColumn(0) + pixels(LIST_MARGIN))
 
     def _describe(self) -> None:
         """Show the chosen claim: measured, or that it is being measured."""
