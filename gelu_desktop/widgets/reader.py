@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from PySide6.QtCore import QPointF, QSize, Qt, QTimer, QUrl, Signal
+from PySide6.QtCore import QPointF, QSize, Qt, QUrl, Signal
 from PySide6.QtGui import (
     QFont,
     QFontDatabase,
@@ -31,7 +31,6 @@ HEADINGS = (1.35, 1.15, 1.0)
 LINE_HEIGHT = 122.0
 MARGIN, INDENT = 12, 18
 _AROUND = 3.0
-_TAME = str.maketrans({"[": "(", "]": ")", "*": "·", "_": " ", "`": "′", "\\": " "})
 
 
 def marked(text: str) -> str:
@@ -47,7 +46,7 @@ def marked(text: str) -> str:
 
 def plain(name: str) -> str:
     """Return a formula as plain text, without what Markdown would take for its own."""
-    return Setting(name).text.translate(_TAME)
+    return Setting(name).text.replace("[", "(").replace("]", ")")
 
 
 class Reader(QTextBrowser):
@@ -67,15 +66,12 @@ class Reader(QTextBrowser):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme, self._text, self._width = theme, "", 0
+        self._setting = False
         self.setFrameShape(QTextBrowser.Shape.NoFrame)
         self.setOpenLinks(False)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.document().setDocumentMargin(pixels(MARGIN))
         self.document().setIndentWidth(pixels(INDENT))
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(0)
-        self._timer.timeout.connect(self._on_timer_timeout)
         self.anchorClicked.connect(lambda url: self.followed.emit(url.toString()))
 
     def show_text(self, text: str) -> None:
@@ -87,7 +83,19 @@ class Reader(QTextBrowser):
         self.verticalScrollBar().setValue(0)
 
     def _set(self) -> None:
-        self._width = self.viewport().width()
+        """Set the page, once more where a scroll bar that came or went has changed its width.
+
+        It changes while Qt empties the document, which must not be set anew in the midst of that.
+        """
+        self._setting = True
+        for _ in range(2):
+            self._set_to(self.viewport().width())
+            if self.viewport().width() == self._width:
+                break
+        self._setting = False
+
+    def _set_to(self, width: int) -> None:
+        self._width = width
         document = self.document()
         document.clear()
         document.setMarkdown(marked(self._text))
@@ -96,12 +104,6 @@ class Reader(QTextBrowser):
             _dress(block, self._theme)
             block = block.next()
         self.moveCursor(QTextCursor.MoveOperation.Start)
-
-    def _on_timer_timeout(self) -> None:
-        if self.viewport().width() != self._width:
-            place = self.verticalScrollBar().value()
-            self._set()
-            self.verticalScrollBar().setValue(place)
 
     def loadResource(self, kind: int, name: QUrl | str) -> Any:  # noqa: N802 - Qt's name
         """Paint a formula, no wider than the page."""
@@ -119,8 +121,10 @@ class Reader(QTextBrowser):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Set the formulas for the new width."""
         super().resizeEvent(event)
-        if self._text and self.viewport().width() != self._width:
-            self._timer.start()  # not at once: Qt is laying out the page
+        if self._text and not self._setting and self.viewport().width() != self._width:
+            place = self.verticalScrollBar().value()
+            self._set()
+            self.verticalScrollBar().setValue(place)
 
 
 def formula_image(name: str, theme: Theme, room: float, ratio: float = 1.0) -> QImage:
