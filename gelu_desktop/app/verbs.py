@@ -6,6 +6,7 @@ import os
 
 from gelu_desktop.app.arguments import MANY, Option, Verb, shortened
 from gelu_desktop.app.bench_verbs import DICTIONARY, ERRORS, FIT, SNIPPET, SWEEP
+from gelu_desktop.app.claims_verb import CLAIMS
 from gelu_desktop.app.depth_verb import DEPTH
 from gelu_desktop.app.errors import UsageError
 from gelu_desktop.app.export_verb import EXPORT
@@ -157,7 +158,7 @@ SELF_TEST = Verb(
     (LANGUAGE, HELP),
 )
 
-_BENCH = (ERRORS, SWEEP, FIT, SNIPPET, DICTIONARY, FFN, DEPTH, RACE)
+_BENCH = (ERRORS, SWEEP, FIT, SNIPPET, DICTIONARY, CLAIMS, FFN, DEPTH, RACE)
 VERBS = {
     verb.name: verb for verb in (WINDOW, TABLE, EVAL, *_BENCH, EXPORT, REPORT, GUIDE, SELF_TEST)
 }

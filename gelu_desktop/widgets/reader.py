@@ -31,7 +31,6 @@ HEADINGS = (1.35, 1.15, 1.0)
 LINE_HEIGHT = 122.0
 MARGIN, INDENT = 12, 18
 _AROUND = 3.0
-_TAME = str.maketrans({"[": "(", "]": ")", "*": "·", "_": " ", "`": "′", "\\": " "})
 
 
 def marked(text: str) -> str:
@@ -47,7 +46,7 @@ def marked(text: str) -> str:
 
 def plain(name: str) -> str:
     """Return a formula as plain text, without what Markdown would take for its own."""
-    return Setting(name).text.translate(_TAME)
+    return Setting(name).text.replace("[", "(").replace("]", ")")
 
 
 class Reader(QTextBrowser):

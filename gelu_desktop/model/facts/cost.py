@@ -10,7 +10,7 @@ from functools import cache, partial
 
 import numpy as np
 
-from gelu_desktop.model.facts.fact import Fact, table
+from gelu_desktop.model.facts.fact import Fact, Value, table
 from gelu_desktop.model.facts.measures import Array
 from gelu_desktop.model.facts.program import PROGRAM
 from gelu_desktop.numerics.approximations import APPROXIMATIONS
@@ -63,6 +63,12 @@ def _loop_ratio(first: str, second: str) -> float:
     return loop_time(first) / loop_time(second)
 
 
+def _times(ratio: Value) -> str:
+    """Write how many times as long something takes: three digits, and no powers of ten."""
+    size = float(ratio)
+    return f"{size:.3g}" if size < 100 else f"{size:.0f}"
+
+
 def _operations(name: str) -> int:
     return parse(APPROXIMATIONS[name].formula).count
 
@@ -74,11 +80,11 @@ def _uses_erf(name: str) -> str:
 COST = table(
     *(Fact(f"time.array.{name}", partial(array_time, name), 4, slow=True) for name in ARRAYS),
     *(Fact(f"time.loop.{name}", partial(loop_time, name), 4, slow=True) for name in PROGRAM),
-    Fact("time.array.exact.tanh", partial(_array_ratio, "exact", "tanh"), 3, slow=True),
-    Fact("time.array.exact.sigmoid", partial(_array_ratio, "exact", "sigmoid"), 3, slow=True),
-    Fact("time.array.exact.relu", partial(_array_ratio, "exact", "relu"), 3, slow=True),
-    Fact("time.loop.exact.tanh", partial(_loop_ratio, "exact", "tanh"), 3, slow=True),
-    Fact("time.loop.exact.sigmoid", partial(_loop_ratio, "exact", "sigmoid"), 3, slow=True),
+    Fact("time.array.exact.tanh", partial(_array_ratio, "exact", "tanh"), _times, slow=True),
+    Fact("time.array.exact.sigmoid", partial(_array_ratio, "exact", "sigmoid"), _times, slow=True),
+    Fact("time.array.exact.relu", partial(_array_ratio, "exact", "relu"), _times, slow=True),
+    Fact("time.loop.exact.tanh", partial(_loop_ratio, "exact", "tanh"), _times, slow=True),
+    Fact("time.loop.exact.sigmoid", partial(_loop_ratio, "exact", "sigmoid"), _times, slow=True),
     Fact("eigen.operations", partial(_operations, "gelu_eigen")),
     Fact("sigmoid.needs", partial(_uses_erf, "gelu_sigmoid")),
 )

@@ -182,6 +182,8 @@ CURVE = table(
     Fact("gate.at.40", partial(_gate, 40.0)),
     Fact("gate.falls", lambda: _falls(Phi)),
     Fact("sigmoid.falls", lambda: _falls(curve("sigmoid"))),
+    Fact("gelu.at.minus_0_75.size", lambda: abs(at("gelu", -0.75))),
+    Fact("gelu.at.minus_0_1.size", lambda: abs(at("gelu", -0.1))),
     Fact("gelu.falls", lambda: _falls(curve("gelu"))),
     Fact("gelu.slope.left", partial(_beside, "gelu", -1.0), 7),
     Fact("gelu.slope.right", partial(_beside, "gelu", 1.0), 7),

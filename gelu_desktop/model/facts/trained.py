@@ -12,7 +12,7 @@ from gelu_desktop.numerics.training import Epoch, Training, train
 from gelu_desktop.numerics.wiring import Wiring
 
 SEEDS = 5
-RACE = Training(blocks=2, width=16, epochs=5)
+RACE = Training(blocks=2, width=16, epochs=3)
 PLAIN = Training(blocks=4, width=32, epochs=5, wiring=Wiring(residual=False, norm="none"))
 RULES = {"small": "bert", "kept": "keeping"}
 """Two initialisations: BERT's N(0, 0.02²), and the one that keeps the size of the signal."""

@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication, QSize
 from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
 
 from gelu_desktop.model.result import Result
+from gelu_desktop.panels.guide.claims import ClaimsView
 from gelu_desktop.panels.guide.entries import EntriesView
 from gelu_desktop.panels.guide.lesson import LessonView
 from gelu_desktop.panels.guide.questions import QuestionsView
@@ -39,6 +40,7 @@ class Tab:
 
 TABS: tuple[Tab, ...] = (
     Tab("lesson", QT_TRANSLATE_NOOP("Guide", "Lesson"), LessonView),
+    Tab("claims", QT_TRANSLATE_NOOP("Guide", "Claims"), ClaimsView),
     Tab(
         "misconceptions",
         QT_TRANSLATE_NOOP("Guide", "Misconceptions"),
