@@ -143,6 +143,12 @@ def _report(given: Given) -> int:
     return report(given)
 
 
+def _guide(given: Given) -> int:
+    from gelu_desktop.app.guide_command import guide
+
+    return guide(given)
+
+
 def _self_test(given: Given) -> int:
     from gelu_desktop.app.selftest import self_test
 
@@ -155,6 +161,7 @@ _BRANCHES = {
     "eval": _eval,
     "export": _export,
     "report": _report,
+    "guide": _guide,
     "self-test": _self_test,
 }
 

@@ -5,6 +5,8 @@ from typing import Any
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from gelu_desktop.model.ffn_units import Picked
+from gelu_desktop.model.guide.point import Point
+from gelu_desktop.model.guide.reading import Place, Reading
 from gelu_desktop.model.history import History
 from gelu_desktop.model.library import Library
 from gelu_desktop.model.result import Result
@@ -28,6 +30,10 @@ class Session(QObject):
     """
 
     changed = Signal(object)
+    read = Signal(object)
+    """What is remembered of the guide is another `Reading` now."""
+    panel_asked = Signal(str, bool)
+    """A panel is to come to the front; whether the focus is to follow."""
 
     def __init__(
         self,
@@ -38,7 +44,11 @@ class Session(QObject):
         super().__init__(parent)
         self.library = library or Library()
         self._history = History(state or State())
+        self._own: History | None = None  # what the person was at, while a lesson is shown
+        self._places: dict[int, tuple[State, Place]] = {}
+        self._reading = Reading()
         self._unit: Picked | None = None
+        self._point: Point | None = None
         self._result = Result(self._history.state)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -54,15 +64,85 @@ class Session(QObject):
     def result(self) -> Result:
         """What follows from the present state."""
         if self._result.state is not self.state:
-            self._result = Result(self.state, self._unit)
+            self._renew()
         return self._result
+
+    def _renew(self) -> None:
+        self._result = Result(self.state, self._unit, self._point)
 
     def show_unit(self, unit: Picked | None) -> None:
         """Show the hidden unit that was picked wherever it belongs; it is no part of the state."""
         if unit != self._unit:
             self._unit = unit
-            self._result = Result(self.state, unit)
+            self._renew()
             self._schedule()
+
+    def point_at(self, point: Point | None) -> None:
+        """Mark what is to be looked at; it is no part of the state."""
+        if point != self._point:
+            self._point = point
+            self._renew()
+            self._schedule()
+
+    @property
+    def own(self) -> State:
+        """The person's own state, also while a lesson shows another one."""
+        return self.state if self._own is None else self._own.state
+
+    @property
+    def visiting(self) -> bool:
+        """Whether a lesson is shown, and the person's own work is put aside."""
+        return self._own is not None
+
+    @property
+    def reached(self) -> Place | None:
+        """The step of the lesson that is shown; undo and redo go back and forth between them."""
+        if self._own is None:
+            return None
+        passed = self._history.states[: self._history.place + 1]
+        found = (self._places.get(id(state)) for state in reversed(passed))
+        return next((entry[1] for entry in found if entry is not None), None)
+
+    def visit(self, state: State, place: Place) -> None:
+        """Show a step of a lesson; the person's own work is put aside until `come_back`."""
+        if self._own is None:
+            self._own, self._history = self._history, History(state)
+        else:
+            self._history.edit(state)
+        self._places[id(self.state)] = self.state, place
+        self._schedule()
+
+    def come_back(self, keep: bool = False) -> None:
+        """End the lesson: own work, undo and redo are as they were.
+
+        Parameters
+        ----------
+        keep : bool
+            Whether what is shown now becomes the next step of the own work.
+        """
+        if self._own is None:
+            return
+        shown = self.state
+        self._leave(self._own)
+        if keep:
+            self._history.edit(shown)
+        self._schedule()
+
+    def _leave(self, history: History) -> None:
+        self._own, self._history = None, history
+        self._places.clear()
+        self.point_at(None)
+
+    @property
+    def reading(self) -> Reading:
+        """What is remembered of the guide."""
+        return self._reading
+
+    def remember(self, reading: Reading) -> None:
+        """Remember something else of the guide."""
+        if reading != self._reading:
+            self._reading = reading
+            self.read.emit(reading)
 
     @property
     def can_undo(self) -> bool:
@@ -86,7 +166,7 @@ class Session(QObject):
 
     def begin(self, state: State) -> None:
         """Begin other work: there is no step back to what was before."""
-        self._history = History(state)
+        self._leave(History(state))
         self._schedule()
 
     def go(self, place: int) -> None:

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import QApplication, QToolTip
 from gelu_desktop import __version__
 from gelu_desktop.app.settings_file import open_settings
 from gelu_desktop.resources import resource
+from gelu_desktop.widgets.language import KEY
 from gelu_desktop.widgets.theme import Theme, palette, style_sheet
 
 NAME = "gelu-desktop"
@@ -125,6 +126,7 @@ def install_language(app: QCoreApplication, code: str | None = None) -> str:
         old.setParent(None)
     for translator in translators(app, code):
         app.installTranslator(translator)
+    app.setProperty(KEY, code)
     return code
 
 

@@ -19,6 +19,7 @@ from gelu_desktop.app.drops import Drops
 from gelu_desktop.app.export import copy_image
 from gelu_desktop.app.export_dialog import export_image
 from gelu_desktop.app.files import Files
+from gelu_desktop.app.guide import Guide
 from gelu_desktop.app.layout import VERSION, first_geometry
 from gelu_desktop.app.main_window import MainWindow
 from gelu_desktop.app.rebuilt_dialog import close_others
@@ -58,6 +59,7 @@ class Desktop(QObject):
         self.files = Files(session, self.window, kept)
         self._drops = Drops(self.window, self.files)
         self.views = Views(self.window, session, kept, self.rebuild)
+        self.guide = Guide(self.window, session, kept)
         first_geometry(self.window, kept)
         self._build()
         self.window.may_close = self._may_close
@@ -97,6 +99,7 @@ class Desktop(QObject):
         apply_theme(self._app, self.theme)
         self.window.build(self.theme, self, layout)
         self.views.dress(self)
+        self.guide.dress(self.theme)
 
     def choose_theme(self, name: str) -> None:
         """Switch to a theme, or follow the system's."""
@@ -188,6 +191,7 @@ class Desktop(QObject):
             self.files.open(file)
         else:
             self.files.offer_remains()
+        self.guide.offer_tour()
 
     def close(self) -> bool:
         """Close the window."""

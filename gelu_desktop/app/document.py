@@ -68,8 +68,8 @@ class Document(QObject):
         super().__init__(session)
         self._session = session
         self.path: Path | None = None
-        self.loaded = Loaded(session.state)
-        self._saved: State | None = session.state
+        self.loaded = Loaded(session.own)
+        self._saved: State | None = session.own
         self._mark = ""
         self._shown = False
         session.changed.connect(self._on_session_changed)
@@ -77,7 +77,7 @@ class Document(QObject):
     @property
     def modified(self) -> bool:
         """Whether there is work that no file has."""
-        return self._session.state != self._saved
+        return self._session.own != self._saved
 
     @property
     def name(self) -> str:
@@ -138,7 +138,7 @@ class Document(QObject):
         """
         target = path.absolute() if path is not None else self.path
         assert target is not None
-        state, unknown = self._session.state, self.loaded.unknown
+        state, unknown = self._session.own, self.loaded.unknown
         data = dump(state, unknown).encode()
         try:
             check_target(target, replace=True)

@@ -19,6 +19,7 @@ SEPARATOR = 6
 BARS = 60
 HANDLE = QRect(0, 0, 120, 30)
 FIRST = ("controls", "curve", "derivative", "error", "ffn", "formula")
+GUIDE, GUIDE_WIDTH = "guide", 330
 ACROSS, DOWN = Qt.Orientation.Horizontal, Qt.Orientation.Vertical
 
 Docks = Mapping[str, QDockWidget]
@@ -29,7 +30,8 @@ def arrange(window: QMainWindow, docks: Docks) -> None:
 
     Controls and formula stand in a column at the left; curves and derivatives side by side
     above error and feed-forward block, which share one place where the window is narrow. All
-    further panels are tabs beside the feed-forward block.
+    further panels are tabs beside the feed-forward block. The guide has a column of its own at the
+    right, and is closed.
     """
     for corner in (Qt.Corner.TopLeftCorner, Qt.Corner.BottomLeftCorner):
         window.setCorner(corner, COLUMN)
@@ -46,24 +48,36 @@ def arrange(window: QMainWindow, docks: Docks) -> None:
     else:
         window.tabifyDockWidget(docks["error"], docks["ffn"])
     for name in docks:
-        if name not in FIRST:
+        if name not in (*FIRST, GUIDE):
             window.tabifyDockWidget(docks["ffn"], docks[name])
     for dock in docks.values():
         dock.show()
+    stand_guide(window, docks)
+    docks[GUIDE].hide()
     for name in ("ffn", "error"):
         docks[name].raise_()
     _share(window, docks)
 
 
+def stand_guide(window: QMainWindow, docks: Docks) -> None:
+    """Put the guide into a column of its own at the right."""
+    window.removeDockWidget(docks[GUIDE])
+    window.addDockWidget(PLOTS, docks[GUIDE], ACROSS)
+    docks[GUIDE].show()
+
+
 def arrange_only(window: QMainWindow, docks: Docks, names: Sequence[str]) -> None:
-    """Show only some docks: controls and formula at the left, the others in rows beside them."""
+    """Show only some docks: controls and formula at the left, the others in rows beside them.
+
+    The guide stands at the right of all.
+    """
     for dock in docks.values():
         dock.setFloating(False)
         window.removeDockWidget(dock)
     column = [docks[name] for name in ("controls", "formula") if name in names]
-    plots = [docks[name] for name in names if docks[name] not in column]
+    plots = [docks[name] for name in names if docks[name] not in column and name != GUIDE]
     if not plots:
-        column, plots = [], column
+        column, plots = [], column or [docks[GUIDE]]
     for dock in column:
         window.addDockWidget(COLUMN, dock, DOWN)
     across = 1 if len(plots) == 1 else 2 if len(plots) <= 4 else 3
@@ -83,22 +97,29 @@ def arrange_only(window: QMainWindow, docks: Docks, names: Sequence[str]) -> Non
             dock.hide()
     for dock in (*column, *plots):
         dock.show()
+    beside = [docks[GUIDE]] if GUIDE in names and docks[GUIDE] not in plots else []
+    if beside:
+        stand_guide(window, docks)
     if rest:
         lower[-1].raise_()
-    _share_only(window, column, (upper, lower))
+    _share_only(window, column, (upper, lower), beside)
 
 
 def _share_only(
-    window: QMainWindow, column: Sequence[QDockWidget], rows: Sequence[Sequence[QDockWidget]]
+    window: QMainWindow,
+    column: Sequence[QDockWidget],
+    rows: Sequence[Sequence[QDockWidget]],
+    beside: Sequence[QDockWidget],
 ) -> None:
     QCoreApplication.sendPostedEvents()
     if (layout := window.layout()) is not None:
         layout.activate()
     width, height = pixels(COLUMN_WIDTH) if column else 0, window.height() - BARS
+    fixed = [pixels(GUIDE_WIDTH) for _ in beside]
     for row in filter(None, rows):
-        each = max(1, (window.width() - width) // len(row))
-        widths = [width] * len(column[:1]) + [each] * len(row)
-        window.resizeDocks([*column[:1], *row], widths, ACROSS)
+        each = max(1, (window.width() - width - sum(fixed)) // len(row))
+        widths = [width] * len(column[:1]) + [each] * len(row) + fixed
+        window.resizeDocks([*column[:1], *row, *beside], widths, ACROSS)
     if all(rows):
         window.resizeDocks([row[0] for row in rows], [height // 2, height // 2], DOWN)
     if len(column) > 1:
@@ -123,14 +144,18 @@ def _share(window: QMainWindow, docks: Docks) -> None:
 
 
 def keep_column(window: QMainWindow, docks: Docks, width: int) -> None:
-    """Keep the left column as wide as it was: room that is won or lost is the plots'."""
+    """Keep the left column as wide as it was, and the guide: room won or lost is the plots'."""
     plots = [dock for dock in docks.values() if stands(window, dock, PLOTS)]
     top = min((dock.y() for dock in plots), default=0)
     row = [dock for dock in plots if dock.y() == top]
-    room, share = window.width() - width - SEPARATOR * len(row), sum(dock.width() for dock in row)
+    beside = [dock for dock in row if dock is docks[GUIDE]] if len(row) > 1 else []
+    row = [dock for dock in row if dock not in beside]
+    fixed = [dock.width() for dock in beside]
+    room = window.width() - width - sum(fixed) - SEPARATOR * (len(row) + len(beside))
+    share = sum(dock.width() for dock in row)
     if row and room > 0 and stands(window, docks["controls"], COLUMN):
         widths = [max(1, room * dock.width() // share) for dock in row]
-        window.resizeDocks([docks["controls"], *row], [width, *widths], ACROSS)
+        window.resizeDocks([docks["controls"], *row, *beside], [width, *widths, *fixed], ACROSS)
 
 
 def stands(window: QMainWindow, dock: QDockWidget, area: Qt.DockWidgetArea) -> bool:

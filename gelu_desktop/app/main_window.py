@@ -12,16 +12,16 @@ from PySide6.QtGui import (
     QResizeEvent,
     QShowEvent,
 )
-from PySide6.QtWidgets import QApplication, QLabel, QMainWindow, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QWidget
 
 from gelu_desktop.app.actions import Window
 from gelu_desktop.app.empty_hint import EmptyHint
 from gelu_desktop.app.layout import VERSION, arrange, column_width, drop_tabs, restore, save
 from gelu_desktop.app.left_column import Column
 from gelu_desktop.app.menus import Menus
+from gelu_desktop.app.probe_status import ProbeStatus
 from gelu_desktop.app.stage import Stage, staged
-from gelu_desktop.model.figures import fixed, short
-from gelu_desktop.model.result import EXACT, Result
+from gelu_desktop.model.result import Result
 from gelu_desktop.panels import PANELS
 from gelu_desktop.session import Session
 from gelu_desktop.widgets.dock import Dock
@@ -59,7 +59,7 @@ class MainWindow(QMainWindow):
         self.awaited: tuple[QByteArray, QSize] | None = None
         self.stage = Stage(self)
         self.menus = Menus(self, session)
-        self._status = QLabel()
+        self._status = ProbeStatus()
         self.statusBar().addWidget(self._status)
         self.may_close: Callable[[], bool] = lambda: True
         self.setAcceptDrops(True)
@@ -99,7 +99,6 @@ class MainWindow(QMainWindow):
             dock.export_requested.connect(window.export_image)
             self.docks[spec.name] = dock
         self.menus.build(self.docks, window)
-        self._status.setAccessibleName(self.tr("Values at the probe"))
         self.column.watch(self.docks)
         self._hint.watch(self.docks)
         kept = layout if layout is not None else self.settings.value("window/layout")
@@ -120,16 +119,7 @@ class MainWindow(QMainWindow):
         self.statusBar().clearMessage()
 
     def _on_session_changed(self, result: Result) -> None:
-        exact = result.readings[EXACT]
-        text = self.tr("x {x}     GELU {value}     slope {slope}     gate Φ(x) {gate}")
-        self._status.setText(
-            text.format(
-                x=short(result.state.x),
-                value=fixed(exact.value),
-                slope=fixed(exact.slope),
-                gate=fixed(result.gate),
-            )
-        )
+        self._status.show_result(result)
         self.menus.refresh()
         if self.before is None and self.stage.show(self.docks, names := staged(result.state.stage)):
             self._limit(names)

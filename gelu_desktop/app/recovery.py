@@ -151,7 +151,7 @@ class Recovery(QObject):
             return
         path = self._document.path
         note = {KEY: {"path": os.fspath(path) if path else ""}}
-        text = dump(self._session.state, {**self._document.loaded.unknown, **note})
+        text = dump(self._session.own, {**self._document.loaded.unknown, **note})
         try:
             write_whole(self._place(), text.encode())
         except (CommandError, OSError):

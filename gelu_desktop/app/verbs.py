@@ -6,10 +6,12 @@ import os
 
 from gelu_desktop.app.arguments import MANY, Option, Verb, near, shortened
 from gelu_desktop.app.bench_verbs import DICTIONARY, ERRORS, FIT, SNIPPET, SWEEP
+from gelu_desktop.app.claims_verb import CLAIMS
 from gelu_desktop.app.depth_verb import DEPTH
 from gelu_desktop.app.errors import UsageError
 from gelu_desktop.app.export_verb import EXPORT
 from gelu_desktop.app.ffn_verb import FFN
+from gelu_desktop.app.guide_verb import GUIDE
 from gelu_desktop.app.messages import translate
 from gelu_desktop.app.options import FORMAT, FORMULA, HELP, LANGUAGE, SET, VERSION
 from gelu_desktop.app.race_verb import RACE
@@ -156,8 +158,10 @@ SELF_TEST = Verb(
     (LANGUAGE, HELP),
 )
 
-_BENCH = (ERRORS, SWEEP, FIT, SNIPPET, DICTIONARY, FFN, DEPTH, RACE)
-VERBS = {verb.name: verb for verb in (WINDOW, TABLE, EVAL, *_BENCH, EXPORT, REPORT, SELF_TEST)}
+_BENCH = (ERRORS, SWEEP, FIT, SNIPPET, DICTIONARY, CLAIMS, FFN, DEPTH, RACE)
+VERBS = {
+    verb.name: verb for verb in (WINDOW, TABLE, EVAL, *_BENCH, EXPORT, REPORT, GUIDE, SELF_TEST)
+}
 
 
 def is_file(token: str) -> bool:

@@ -10,6 +10,7 @@ import numpy as np
 from gelu_desktop.model.curves import AnyCurve, Curve, ErrorCurve, GateCurve, LogCurve
 from gelu_desktop.model.ffn_batch import BatchAsked, activation, block_shape
 from gelu_desktop.model.ffn_units import Picked
+from gelu_desktop.model.guide.point import Point
 from gelu_desktop.model.rules import Range
 from gelu_desktop.model.state import State
 from gelu_desktop.numerics import ffn as feed_forward
@@ -48,10 +49,15 @@ class Result:
         What the person chose.
     unit : Picked, optional
         The hidden unit that was picked in a batch.
+    point : Point, optional
+        What a guide points at.
     """
 
-    def __init__(self, state: State, unit: Picked | None = None) -> None:
+    def __init__(
+        self, state: State, unit: Picked | None = None, point: Point | None = None
+    ) -> None:
         self.state = state
+        self.point = point
         self._unit = unit
 
     @cached_property

@@ -103,12 +103,13 @@ class Segment:
 
 @dataclass(frozen=True)
 class Marker:
-    """A ring at a point with a text beside it."""
+    """A ring at a point with a text beside it; the radius is in logical pixels."""
 
     x: float
     y: float
     role: str
     text: str = ""
+    radius: float = 6.0
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,7 @@ from gelu_desktop.panels import (
     fit,
     formats,
     formula,
+    guide,
     race,
 )
 from gelu_desktop.widgets.panel import PanelSpec
@@ -31,4 +32,5 @@ PANELS: tuple[PanelSpec, ...] = (
     chance.PANEL,
     dictionary.PANEL,
     code.PANEL,
+    guide.PANEL,
 )

@@ -7,6 +7,7 @@ from PySide6.QtGui import QPainter
 from gelu_desktop.model.curves import GateCurve
 from gelu_desktop.model.figures import fixed
 from gelu_desktop.model.plotted import Column, Plotted, Series, traced
+from gelu_desktop.model.pointing import markers
 from gelu_desktop.model.result import EXACT, Result
 from gelu_desktop.model.scene import Line, Scatter, Scene, Segment
 from gelu_desktop.numerics.activations import ACTIVATIONS
@@ -31,6 +32,7 @@ def scene(result: Result) -> Scene:
         y_range=result.y_range("curve"),
         lines=tuple(lines),
         segments=(_tangent(result),) if state.tangent else (),
+        markers=markers(result, "curve"),
         scatters=_unit(result),
         note=_unit_note(result),
         probe=state.x,

@@ -8,6 +8,7 @@ from PySide6.QtGui import QPainter
 from gelu_desktop.model.figures import fixed
 from gelu_desktop.model.grid import Grid
 from gelu_desktop.model.plotted import Plotted, Series, traced
+from gelu_desktop.model.pointing import markers
 from gelu_desktop.model.result import EXACT, Result
 from gelu_desktop.model.scene import Line, Scene, Segment
 from gelu_desktop.numerics.activations import ACTIVATIONS
@@ -33,6 +34,7 @@ def scene(result: Result) -> Scene:
         y_range=result.y_range("derivative"),
         lines=tuple(lines),
         segments=(_tangent(result),) if state.tangent else (),
+        markers=markers(result, "derivative"),
         probe=state.x,
     )
 

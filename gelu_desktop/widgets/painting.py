@@ -197,7 +197,7 @@ def _paint_dots(painter: QPainter, frame: Frame, theme: Theme) -> None:
 
 def _paint_marker(painter: QPainter, frame: Frame, theme: Theme, marker: Marker) -> None:
     point, colour = frame.point(marker.x, marker.y), theme.colour(marker.role)
-    radius = theme.thick(6.0)
+    radius = theme.thick(marker.radius)
     if not frame.plot.adjusted(-1, -1, 1, 1).contains(point):
         return
     painter.setPen(pen(colour, theme.thick(2.0)))

@@ -221,10 +221,15 @@ QLabel[role="muted"] { color: @muted; }
 QLabel[role="error"] { color: @error; }
 QLabel[role="refusal"] { background: @raised; color: @error; border: 1px solid @error;
     border-radius: 4px; padding: 4px 6px; }
+QFrame[role="task"] { background: @raised; border: none; border-left: 3px solid @accent; }
+QFrame[role="task"][done="true"] { border-left-color: @focus; }
 QFrame#palette { background: @raised; border: 1px solid @outline; border-radius: 6px; }
 QFrame#palette QTreeWidget { background: @raised; selection-background-color: @focus;
     selection-color: @focus_text; }
 QFrame#palette QTreeWidget::item { padding: 3px 6px; }
+QListWidget#guideTitles { background: transparent; }
+QListWidget#guideTitles::item { padding: 3px 9px; }
+QListWidget#guideTitles::item:selected { background: @focus; color: @focus_text; }
 QLabel#shortcutKey { color: @muted; }
 QDockWidget::title { background: @window; padding: 4px 8px; text-align: left; }
 QMainWindow::separator { background: @window; width: 5px; height: 5px; }

@@ -10,6 +10,7 @@ from gelu_desktop.session import Session
 
 if TYPE_CHECKING:
     from gelu_desktop.app.files import Files
+    from gelu_desktop.app.guide import Guide
 
 
 class Views(Protocol):
@@ -126,6 +127,10 @@ class Window(Protocol):
 
     def show_shortcuts(self) -> None:
         """Show the sheet of shortcuts."""
+
+    @property
+    def guide(self) -> "Guide":
+        """The lesson and the tour."""
 
     def show_about(self) -> None:
         """Show versions and licences."""

@@ -36,6 +36,9 @@ class ControlsPanel(Panel):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(VerticalArea(self._content))
         self._shown: set[str] = set(GROUPS)
+        for section in self._sections:
+            for name, group in section.groups.items():
+                group.setObjectName(name)
         self.setFocusProxy(self.probe.input)
 
     def draw(self, result: Result) -> None:

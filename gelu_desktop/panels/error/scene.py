@@ -7,6 +7,7 @@ from PySide6.QtCore import QCoreApplication
 
 from gelu_desktop.model.curves import AnyCurve, LogCurve
 from gelu_desktop.model.figures import percent, place, short, significant
+from gelu_desktop.model.pointing import markers
 from gelu_desktop.model.result import EXACT, Result
 from gelu_desktop.model.scene import Level, Line, Marker, Scene
 from gelu_desktop.model.state import State
@@ -22,7 +23,7 @@ def scene(result: Result) -> Scene:
         x_range=state.x_range,
         y_range=result.y_range("error"),
         lines=tuple(_line(result, name) for name in shown(state)),
-        markers=_marker(result),
+        markers=(*_marker(result), *markers(result, "error")),
         levels=_levels(state) if state.show_tolerance else (),
         bands=result.exceeded if state.show_tolerance else (),
         interval=state.interval,

@@ -1,0 +1,24 @@
+"""The values at the probe, in the status bar."""
+
+from PySide6.QtWidgets import QLabel
+
+from gelu_desktop.model.figures import fixed, short
+from gelu_desktop.model.result import EXACT, Result
+
+
+class ProbeStatus(QLabel):
+    """x, GELU, its slope and its gate."""
+
+    def show_result(self, result: Result) -> None:
+        """Show the values of ``result`` in the language of now."""
+        exact = result.readings[EXACT]
+        text = self.tr("x {x}     GELU {value}     slope {slope}     gate Φ(x) {gate}")
+        self.setText(
+            text.format(
+                x=short(result.state.x),
+                value=fixed(exact.value),
+                slope=fixed(exact.slope),
+                gate=fixed(result.gate),
+            )
+        )
+        self.setAccessibleName(self.tr("Values at the probe"))
