@@ -33,15 +33,22 @@ MARGIN, INDENT = 12, 18
 _AROUND = 3.0
 
 
-def marked(text: str) -> str:
+def marked(text: str, query: str = "") -> str:
     """Return Markdown with a picture for each ``$formula$``, its plain text beside it.
+
+    Parameters
+    ----------
+    text : str
+        Markdown.
+    query : str
+        What tells apart pictures of one formula: a document asks once for each address.
 
     Raises
     ------
     KeyError
         When there is no such formula.
     """
-    return FORMULA.sub(lambda found: f"![{plain(found[1])}]({SCHEME}:{found[1]})", text)
+    return FORMULA.sub(lambda found: f"![{plain(found[1])}]({SCHEME}:{found[1]}{query})", text)
 
 
 def plain(name: str) -> str:
@@ -98,7 +105,7 @@ class Reader(QTextBrowser):
         self._width = width
         document = self.document()
         document.clear()
-        document.setMarkdown(marked(self._text))
+        document.setMarkdown(marked(self._text, f"?{width}"))
         block = document.begin()
         while block.isValid():
             _dress(block, self._theme)
