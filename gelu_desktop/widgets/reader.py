@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from PySide6.QtCore import QPointF, QSize, Qt, QUrl, Signal
+from PySide6.QtCore import QPointF, QSize, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import (
     QFont,
     QFontDatabase,
@@ -31,22 +31,30 @@ HEADINGS = (1.35, 1.15, 1.0)
 LINE_HEIGHT = 122.0
 MARGIN, INDENT = 12, 18
 _AROUND = 3.0
+_TAME = str.maketrans({"[": "(", "]": ")", "*": "·", "_": " ", "`": "′", "\\": " "})
 
 
-def marked(text: str) -> str:
+def marked(text: str, query: str = "") -> str:
     """Return Markdown with a picture for each ``$formula$``, its plain text beside it.
+
+    Parameters
+    ----------
+    text : str
+        Markdown.
+    query : str
+        What tells apart pictures of one formula: a document asks once for each address.
 
     Raises
     ------
     KeyError
         When there is no such formula.
     """
-    return FORMULA.sub(lambda found: f"![{plain(found[1])}]({SCHEME}:{found[1]})", text)
+    return FORMULA.sub(lambda found: f"![{plain(found[1])}]({SCHEME}:{found[1]}{query})", text)
 
 
 def plain(name: str) -> str:
     """Return a formula as plain text, without what Markdown would take for its own."""
-    return Setting(name).text.replace("[", "(").replace("]", ")")
+    return Setting(name).text.translate(_TAME)
 
 
 class Reader(QTextBrowser):
@@ -66,12 +74,15 @@ class Reader(QTextBrowser):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme, self._text, self._width = theme, "", 0
-        self._setting = False
         self.setFrameShape(QTextBrowser.Shape.NoFrame)
         self.setOpenLinks(False)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.document().setDocumentMargin(pixels(MARGIN))
         self.document().setIndentWidth(pixels(INDENT))
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(0)
+        self._timer.timeout.connect(self._on_timer_timeout)
         self.anchorClicked.connect(lambda url: self.followed.emit(url.toString()))
 
     def show_text(self, text: str) -> None:
@@ -83,27 +94,21 @@ class Reader(QTextBrowser):
         self.verticalScrollBar().setValue(0)
 
     def _set(self) -> None:
-        """Set the page, once more where a scroll bar that came or went has changed its width.
-
-        It changes while Qt empties the document, which must not be set anew in the midst of that.
-        """
-        self._setting = True
-        for _ in range(2):
-            self._set_to(self.viewport().width())
-            if self.viewport().width() == self._width:
-                break
-        self._setting = False
-
-    def _set_to(self, width: int) -> None:
-        self._width = width
+        self._width = self.viewport().width()
         document = self.document()
         document.clear()
-        document.setMarkdown(marked(self._text))
+        document.setMarkdown(marked(self._text, f"?{self._width}"))
         block = document.begin()
         while block.isValid():
             _dress(block, self._theme)
             block = block.next()
         self.moveCursor(QTextCursor.MoveOperation.Start)
+
+    def _on_timer_timeout(self) -> None:
+        if self.viewport().width() != self._width:
+            place = self.verticalScrollBar().value()
+            self._set()
+            self.verticalScrollBar().setValue(place)
 
     def loadResource(self, kind: int, name: QUrl | str) -> Any:  # noqa: N802 - Qt's name
         """Paint a formula, no wider than the page."""
@@ -111,7 +116,7 @@ class Reader(QTextBrowser):
         image = QTextDocument.ResourceType.ImageResource.value
         if url.scheme() != SCHEME or kind != image:
             return super().loadResource(kind, url)
-        room = self.viewport().width() - 2 * pixels(MARGIN) - 2
+        room = self._width - 2 * pixels(MARGIN) - 2
         return formula_image(url.path(), self._theme, room, self.devicePixelRatioF())
 
     def minimumSizeHint(self) -> QSize:
@@ -121,10 +126,8 @@ class Reader(QTextBrowser):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Set the formulas for the new width."""
         super().resizeEvent(event)
-        if self._text and not self._setting and self.viewport().width() != self._width:
-            place = self.verticalScrollBar().value()
-            self._set()
-            self.verticalScrollBar().setValue(place)
+        if self._text and self.viewport().width() != self._width:
+            self._timer.start()  # not at once: Qt is laying out the page
 
 
 def formula_image(name: str, theme: Theme, room: float, ratio: float = 1.0) -> QImage:

@@ -33,4 +33,5 @@ def test_a_short_page_follows_a_long_one_and_back(reader):
 def test_a_formula_is_set_to_the_width_beside_the_scroll_bar(reader):
     reader.show_text("$gelu$")
     reader.show_text(f"$gelu$\n\n{LONG}")
+    QApplication.processEvents()
     assert reader.horizontalScrollBar().maximum() == 0
