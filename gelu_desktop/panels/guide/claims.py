@@ -29,7 +29,7 @@ from gelu_desktop.widgets.theme import Theme
 
 KEPT = "guide_claims"
 LETTERS = 12
-LIST_MARGIN = 24
+LIST_MARGIN = 40
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 translate = QCoreApplication.translate
@@ -187,8 +187,8 @@ class ClaimsView(QWidget):
                 self.verdict.addItem(label, name)
             elif self.verdict.itemText(place) != label:
                 self.verdict.setItemText(place, label)
-        choices = self.verdict.view()
-        choices.setMinimumWidth(choices.sizeHintForColumn(0) + pixels(LIST_MARGIN))
+        longest = max(self.verdict.fontMetrics().horizontalAdvance(label) for label, _ in names)
+        self.verdict.view().setMinimumWidth(longest + pixels(LIST_MARGIN))
 
     def _describe(self) -> None:
         """Show the chosen claim: measured, or that it is being measured."""
