@@ -143,19 +143,32 @@ def _share(window: QMainWindow, docks: Docks) -> None:
     window.resizeDocks([docks["controls"], docks["formula"]], [upper, height - upper], DOWN)
 
 
-def keep_column(window: QMainWindow, docks: Docks, width: int) -> None:
-    """Keep the left column as wide as it was, and the guide: room won or lost is the plots'."""
+def keep_column(window: QMainWindow, docks: Docks, width: int, guide: int) -> None:
+    """Keep the left column, and the guide at the right, as wide as they were.
+
+    Room that is won or lost is the plots'.
+    """
     plots = [dock for dock in docks.values() if stands(window, dock, PLOTS)]
     top = min((dock.y() for dock in plots), default=0)
-    row = [dock for dock in plots if dock.y() == top]
-    beside = [dock for dock in row if dock is docks[GUIDE]] if len(row) > 1 else []
-    row = [dock for dock in row if dock not in beside]
-    fixed = [dock.width() for dock in beside]
-    room = window.width() - width - sum(fixed) - SEPARATOR * (len(row) + len(beside))
-    share = sum(dock.width() for dock in row)
-    if row and room > 0 and stands(window, docks["controls"], COLUMN):
+    row = [dock for dock in plots if dock.y() == top and dock is not docks[GUIDE]]
+    left = [docks["controls"]] if stands(window, docks["controls"], COLUMN) else []
+    right = [docks[GUIDE]] if stands_beside(window, docks) else []
+    fixed = [width] * len(left), [guide] * len(right)
+    room = window.width() - sum(map(sum, fixed)) - SEPARATOR * (len(row) + len(right))
+    if row and room > 0 and (left or right):
+        share = sum(dock.width() for dock in row)
         widths = [max(1, room * dock.width() // share) for dock in row]
-        window.resizeDocks([docks["controls"], *row, *beside], [width, *widths, *fixed], ACROSS)
+        window.resizeDocks([*left, *row, *right], [*fixed[0], *widths, *fixed[1]], ACROSS)
+
+
+def stands_beside(window: QMainWindow, docks: Docks) -> bool:
+    """Return whether the guide has a column of its own beside the plots."""
+    if not stands(window, docks[GUIDE], PLOTS) or window.tabifiedDockWidgets(docks[GUIDE]):
+        return False
+    others = [dock for dock in docks.values() if dock is not docks[GUIDE]]
+    right = docks[GUIDE].x()
+    seen = [dock for dock in others if stands(window, dock, PLOTS)]
+    return bool(seen) and all(dock.geometry().right() < right for dock in seen)
 
 
 def stands(window: QMainWindow, dock: QDockWidget, area: Qt.DockWidgetArea) -> bool:

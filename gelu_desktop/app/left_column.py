@@ -1,4 +1,4 @@
-"""The left column keeps its width: room that is won or lost is the plots'."""
+"""The columns at the sides keep their widths: room that is won or lost is the plots'."""
 
 from collections.abc import Mapping
 
@@ -6,7 +6,15 @@ from PySide6.QtCore import QObject, QSize, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMainWindow
 
-from gelu_desktop.app.layout import COLUMN, COLUMN_WIDTH, keep_column, stands
+from gelu_desktop.app.layout import (
+    COLUMN,
+    COLUMN_WIDTH,
+    GUIDE,
+    GUIDE_WIDTH,
+    keep_column,
+    stands,
+    stands_beside,
+)
 from gelu_desktop.widgets.dock import Dock
 from gelu_desktop.widgets.magnification import magnification, pixels
 
@@ -14,7 +22,7 @@ SHARE_MAX = 0.45
 
 
 class Column(QObject):
-    """Remembers how wide the person made the column, and brings it back.
+    """Remembers how wide the person made the left column and the guide, and brings it back.
 
     Parameters
     ----------
@@ -26,7 +34,7 @@ class Column(QObject):
 
     def __init__(self, window: QMainWindow, width: int) -> None:
         super().__init__(window)
-        self.width = width
+        self.width, self.guide = width, GUIDE_WIDTH
         self._window = window
         self._docks: Mapping[str, Dock] = {}
         self._settled = QSize()
@@ -39,33 +47,42 @@ class Column(QObject):
         """Look after new ``docks``."""
         self._docks = docks
         docks["controls"].resized.connect(self._on_controls_resized)
+        docks[GUIDE].resized.connect(self._on_guide_resized)
         for dock in docks.values():
             dock.visibilityChanged.connect(self._on_dock_visibility_changed)
 
     def reset(self) -> None:
         """Have the width of the first start."""
-        self.width = COLUMN_WIDTH
+        self.width, self.guide = COLUMN_WIDTH, GUIDE_WIDTH
 
     def settle(self) -> None:
-        """Bring the width back, in a window of another size or with other panels."""
+        """Bring the widths back, in a window of another size or with other panels."""
         self._settled = self._window.size()
-        wanted = self._wanted
-        if self._docks and self._docks["controls"].width() != wanted:
-            keep_column(self._window, self._docks, wanted)
+        if self._docks:
+            wanted = self._wanted(self.width), self._wanted(self.guide)
+            if wanted != (self._docks["controls"].width(), self._docks[GUIDE].width()):
+                keep_column(self._window, self._docks, *wanted)
 
-    @property
-    def _wanted(self) -> int:
-        """The width with the text of now; large text leaves more than half to the plots."""
+    def _wanted(self, width: int) -> int:
+        """Return a width with the text of now; large text leaves more than half to the plots."""
         if magnification() == 1.0:
-            return self.width
-        return min(pixels(self.width), round(SHARE_MAX * self._window.width()))
+            return width
+        return min(pixels(width), round(SHARE_MAX * self._window.width()))
 
     def _on_controls_resized(self, width: int) -> None:
         """Remember what a hand did, not what panels do that come or go."""
-        pressed = QGuiApplication.mouseButtons() != Qt.MouseButton.NoButton
-        standing = stands(self._window, self._docks["controls"], COLUMN)
-        if pressed and standing and self._window.size() == self._settled:
+        if self._by_hand and stands(self._window, self._docks["controls"], COLUMN):
             self.width = round(width / magnification())
+
+    def _on_guide_resized(self, width: int) -> None:
+        if self._by_hand and stands_beside(self._window, self._docks):
+            self.guide = round(width / magnification())
+
+    @property
+    def _by_hand(self) -> bool:
+        """Whether a hand is moving something, in a window of the same size."""
+        pressed = QGuiApplication.mouseButtons() != Qt.MouseButton.NoButton
+        return pressed and self._window.size() == self._settled
 
     def _on_dock_visibility_changed(self) -> None:
         self._timer.start()

@@ -11,6 +11,9 @@ from gelu_desktop.app.stage import known
 
 SIZES = (100, 110, 125, 150, 175, 200)
 SIZE = 150
+LESSON = ("curve", "guide")
+"""What is shown of a lesson; each step brings the panel that it needs."""
+
 SIZE_KEY, PANELS_KEY = "presentation/text_size", "presentation/panels"
 
 Rebuild = Callable[[QByteArray | None], None]
@@ -53,7 +56,8 @@ class Presentation:
     def enter(self) -> None:
         """Show the window to an audience."""
         window = self._window
-        shown = window.stage.names or self.panels or self._in_sight()
+        lesson = LESSON if window.session.visiting else ()
+        shown = window.stage.names or lesson or self.panels or self._in_sight()
         self._state, self._size = window.windowState(), window.size()
         self._names = window.stage.names
         window.before = window.saveState(VERSION)

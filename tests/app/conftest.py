@@ -35,6 +35,10 @@ class Asked(Recorder):
     def views(self):
         return self
 
+    @property
+    def guide(self):
+        return self
+
 
 @pytest.fixture(autouse=True)
 def no_question_without_answer(monkeypatch):

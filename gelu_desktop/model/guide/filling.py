@@ -1,9 +1,10 @@
 """Numbers put into texts: a page names a fact, the program computes it."""
 
+import math
 import re
 
 from gelu_desktop.model.facts import fact, value
-from gelu_desktop.model.figures import significant
+from gelu_desktop.model.figures import SCIENTIFIC_BELOW, SCIENTIFIC_FROM, fixed, scientific
 from gelu_desktop.model.guide.errors import GuideError
 
 DIGITS_MAX = 16
@@ -42,4 +43,12 @@ def _fill(found: re.Match[str]) -> str:
     number, digits = value(name[1]), int(name[2])
     if isinstance(number, str) or not 1 <= digits <= DIGITS_MAX:
         raise GuideError(f"{found[0]} cannot be shown in {digits} digits")
-    return significant(number, digits)
+    return rounded(float(number), digits)
+
+
+def rounded(number: float, digits: int) -> str:
+    """Return a number in that many significant digits, with a power of ten only far from 1."""
+    size = abs(number)
+    if SCIENTIFIC_BELOW <= size < SCIENTIFIC_FROM:
+        return fixed(number, max(0, digits - 1 - math.floor(math.log10(size))))
+    return scientific(number, digits - 1)

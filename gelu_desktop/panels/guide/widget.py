@@ -4,7 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, QSize
+from PySide6.QtCore import QCoreApplication, QSize, Qt
+from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
 
 from gelu_desktop.model.result import Result
@@ -73,7 +74,9 @@ class GuidePanel(Panel):
         for tab in TABS:
             title = QCoreApplication.translate("Guide", tab.title)
             self.tabs.addTab(tab.create(session, theme), title)
-        self.tabs.tabBar().setVisible(len(TABS) > 1)
+        if len(TABS) == 1:
+            self.tabs.tabBar().hide()
+            self.tabs.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         names = [tab.name for tab in TABS]
         if session.reading.tab in names:
             self.tabs.setCurrentIndex(names.index(session.reading.tab))
@@ -81,7 +84,6 @@ class GuidePanel(Panel):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.tabs)
-        self.setFocusProxy(self.lesson.reader)
 
     @property
     def lesson(self) -> LessonView:
@@ -98,6 +100,10 @@ class GuidePanel(Panel):
 
     def _on_tabs_current_changed(self, index: int) -> None:
         self.session.remember(replace(self.session.reading, tab=TABS[index].name))
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Pass the focus on; a proxy would make Tab leave out what stands above the page."""
+        self.lesson.reader.setFocus(event.reason())
 
     def sizeHint(self) -> QSize:
         """Ask for the width of a column that reads well."""

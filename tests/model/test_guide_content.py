@@ -1,0 +1,178 @@
+"""The pages that come with the program: whole, alike in both languages, and true."""
+
+import re
+from pathlib import Path
+
+import pytest
+from fontTools.ttLib import TTFont
+
+from gelu_desktop.model.facts import find
+from gelu_desktop.model.guide import KINDS, LANGUAGES, filled, load
+from gelu_desktop.model.guide.conditions import RAN, reached
+from gelu_desktop.model.guide.filling import names
+from gelu_desktop.model.limits import PLOTS
+from gelu_desktop.model.numbers import read
+from gelu_desktop.model.pointing import markers
+from gelu_desktop.model.result import Result
+from gelu_desktop.model.state import State
+from gelu_desktop.resources import resource
+
+FOLDER = resource("guide")
+THERE = [kind for kind in KINDS if (FOLDER / LANGUAGES[0] / kind).exists()]
+PAGES = [
+    pytest.param(language, kind, page, id=f"{language}-{kind}-{page.id}")
+    for language in LANGUAGES
+    for kind in THERE
+    for page in load(kind, language)
+]
+STEPS = [
+    pytest.param(step, id=f"{kind}-{page.id}-{number}")
+    for kind in THERE
+    for page in load(kind, "en")
+    for number, step in enumerate(page.steps)
+]
+CODE = re.compile(r"```.*?```|`[^`]*`", re.DOTALL)
+LINK = re.compile(r"\[[^]]*\]\(([^)]*)\)")
+FIGURE = re.compile(r"\d+[.,]\d+|\d{3,}")
+# What is chosen rather than measured: published constants, and numbers that a task asks for.
+CHOSEN = {"0.044715", "1.702", "0.05", "1.773", "0.75", "0.003", "0.01", "0.3", "8.4", "418", "0.999"}
+FORMULAS = re.compile(r"\$([^$\s]+)\$")
+
+
+def texts(page):
+    return [text for step in page.steps for text in (step.text, step.task, step.done) if text]
+
+
+def test_there_is_a_lesson_and_a_tour_in_every_language():
+    for language in LANGUAGES:
+        assert len(load("lesson", language)) == 8
+        assert len(load("tour", language)) == 1
+        assert sum(len(page.steps) for page in load("lesson", language)) >= 35
+
+
+@pytest.mark.parametrize("kind", THERE)
+def test_every_language_has_the_same_pages(kind):
+    """A chapter in one language only, or a step that sets something else, is a failure."""
+
+    def shape(language):
+        return [
+            (page.id, [(s.state, s.panel, s.point, s.check, s.run, s.values) for s in page.steps])
+            for page in load(kind, language)
+        ]
+
+    for language in LANGUAGES[1:]:
+        assert shape(language) == shape(LANGUAGES[0])
+
+
+def test_nothing_else_lies_in_the_folder():
+    files = {path.relative_to(FOLDER) for path in FOLDER.rglob("*") if path.is_file()}
+    assert files == {
+        Path(language, kind, f"{page.id}.md")
+        for language in LANGUAGES
+        for kind in THERE
+        for page in load(kind, language)
+    }
+
+
+@pytest.mark.parametrize(("language", "kind", "page"), PAGES)
+def test_a_page_is_whole(language, kind, page):
+    assert page.title
+    for text in texts(page):
+        for name in names(text):
+            assert not find(name).slow, f"{name} would keep the window waiting"
+        assert "{" not in CODE.sub("", filled(text))
+    if kind in ("lesson", "tour"):
+        assert all(step.heading for step in page.steps)
+        assert all(bool(step.task) == bool(step.done) for step in page.steps)
+
+
+@pytest.mark.parametrize(("language", "kind", "page"), PAGES)
+def test_a_page_is_in_its_language(language, kind, page):
+    for text in texts(page):
+        words = CODE.sub("", FORMULAS.sub("", text))
+        assert bool(re.search("[一-鿿]", words)) == (language == "zh_CN")
+
+
+@pytest.mark.parametrize(("language", "kind", "page"), PAGES)
+def test_links_lead_to_pages(language, kind, page):
+    for text in texts(page):
+        for link in LINK.findall(CODE.sub("", text)):
+            target, _, name = link.partition("/")
+            assert name in {found.id for found in load(target, language)}, link
+
+
+@pytest.mark.parametrize(("language", "kind", "page"), PAGES)
+def test_figures_are_facts(language, kind, page):
+    """A number that the program can compute is not written down."""
+    for text in texts(page):
+        bare = re.sub(r"\{[^}]*\}|\$[^$]*\$", "", CODE.sub("", text))
+        assert set(FIGURE.findall(bare)) <= CHOSEN
+
+
+@pytest.mark.parametrize(("language", "kind", "page"), PAGES)
+def test_the_bundled_font_has_every_character(language, kind, page):
+    with TTFont(resource("fonts/gelu-sans-sc.ttf")) as font:
+        known = {chr(code) for code in font.getBestCmap()}
+    every = "".join([page.title, *(filled(text) for text in texts(page))])
+    missing = {sign for sign in every if sign.isprintable() and sign not in known}
+    assert not missing - {"\u202f"}
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_what_is_pointed_at_in_a_plot_is_in_view(step):
+    if step.point is None or step.point.x is None:
+        return
+    assert step.point.panel in PLOTS
+    result = Result(step.shown_on(State()), point=step.point)
+    low, high = result.state.x_range
+    assert low <= step.point.x <= high
+    (marker,) = markers(result, step.point.panel)
+    low, high = result.y_range(step.point.panel)
+    assert low <= marker.y <= high
+    assert all(not markers(result, plot) for plot in PLOTS if plot != step.point.panel)
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_a_task_is_not_done_before_it_was_begun_and_can_be_done(step):
+    if not step.check:
+        return
+    state, ran = step.shown_on(State()), ()
+    assert not all(each.met(state, ran) for each in step.check)
+    for each in step.check:
+        if each.field == RAN:
+            ran += each.values
+        else:
+            state = satisfied(state, each)
+    assert all(each.met(state, ran) for each in step.check)
+
+
+def satisfied(state, condition):
+    """Return the state after a person did what a condition asks for."""
+    name, _, rest = condition.field.partition(".")
+    value = reached(state, condition.field)
+    wanted = {
+        "in": lambda low, high: (low + high) / 2,
+        "above": lambda limit: limit + 0.5,
+        "is": lambda new: new,
+        "not": lambda old: value[:1] if isinstance(value, tuple) else old + 1,
+        "has": lambda new: (*value, new),
+        "lacks": lambda old: tuple(each for each in value if each != old),
+    }[condition.relation](*condition.values)
+    whole = getattr(state, name)
+    if rest and hasattr(whole, rest):
+        import dataclasses
+
+        wanted = dataclasses.replace(whole, **{rest: wanted})
+    elif rest:
+        wanted = {rest: wanted}
+    return state.replace(**{name: wanted})
+
+
+def test_numbers_in_a_task_are_inside_what_is_noticed():
+    """“Move x to 2” is noticed at 2."""
+    for parameter in STEPS:
+        step = parameter.values[0]
+        asked = re.search(r"x to (−?[\d.]+)", step.task)
+        if asked and step.check[0].relation == "in":
+            low, high = step.check[0].values
+            assert low <= read(asked[1].rstrip(".")) <= high
