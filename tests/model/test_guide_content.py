@@ -35,7 +35,7 @@ CODE = re.compile(r"```.*?```|`[^`]*`", re.DOTALL)
 LINK = re.compile(r"\[[^]]*\]\(([^)]*)\)")
 FIGURE = re.compile(r"\d+[.,]\d+|\d{3,}")
 # What is chosen rather than measured: published constants, and numbers that a task asks for.
-CHOSEN = {"0.044715", "1.702", "0.05", "1.773", "0.75", "0.003", "0.01", "0.3", "8.4", "418", "0.999"}
+CHOSEN = set("0.044715 1.702 0.05 1.773 0.75 0.003 0.01 0.3 8.4 418 0.999".split())
 FORMULAS = re.compile(r"\$([^$\s]+)\$")
 
 
