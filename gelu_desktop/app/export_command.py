@@ -14,7 +14,7 @@ from gelu_desktop.app.export_look import Size
 from gelu_desktop.app.export_options import first, read_choices, read_state
 from gelu_desktop.app.export_targets import Target, make_folder, read_targets
 from gelu_desktop.app.messages import report, say_bytes, translate, wanted_language, warn
-from gelu_desktop.app.picture import PICTURES, Picture, picture_problem
+from gelu_desktop.app.picture import PICTURES, Picture, picture_problem, squashed_problem
 from gelu_desktop.app.session_block import bring_block
 from gelu_desktop.app.sweep_option import export_sweep, read_form, read_fps, read_sweep
 from gelu_desktop.app.writing import WriteError, check_target, write_whole
@@ -74,7 +74,7 @@ def _export_sweep(given: Given, choices: Choices, result: Result) -> int:
     read_fps(given)
     _begin(given)
     start = _picture(given, choices, PICTURES[panel], result)
-    if problem := picture_problem(start, "png"):
+    if problem := picture_problem(start, "png") or squashed_problem(start):
         raise UsageError(problem)
     _tell_shrunk(given, [start])
     for written in export_sweep(given, sweep, start, form):
@@ -111,7 +111,7 @@ def _picture(given: Given, choices: Choices, spec: PanelSpec, result: Result) ->
 def _check(target: Target, pictures: Sequence[Picture]) -> None:
     kind = "pdf" if target.kind == PAGES else target.kind
     for picture in pictures:
-        if problem := picture_problem(picture, kind):
+        if problem := picture_problem(picture, kind) or squashed_problem(picture):
             raise UsageError(problem)
 
 
@@ -120,7 +120,7 @@ def _tell_shrunk(given: Given, pictures: Sequence[Picture]) -> None:
     for picture in pictures:
         if picture.shrunk != 1 and "quiet" not in given:
             text = translate(
-                "CommandLine", "{0} is drawn {1} times smaller, so that all its text fits."
+                "CommandLine", "{0} is drawn {1} times smaller, so that it can be read."
             )
             warn(text.format(picture.spec.name, f"{picture.shrunk:g}"))
 

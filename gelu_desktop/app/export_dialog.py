@@ -21,7 +21,7 @@ from gelu_desktop.app.export_form import ExportForm
 from gelu_desktop.app.export_panels import PanelList
 from gelu_desktop.app.export_preview import Preview
 from gelu_desktop.app.file_dialogs import ask_file, ask_folder, may_replace
-from gelu_desktop.app.picture import Picture, picture_problem
+from gelu_desktop.app.picture import Picture, picture_problem, squashed_problem
 from gelu_desktop.app.writing import WriteError, check_target, write_whole
 from gelu_desktop.model.result import Result
 from gelu_desktop.session import Session
@@ -108,6 +108,7 @@ class ExportDialog(QDialog):
         shown, pictures = self.picture(self.panels.marked), self._pictures()
         kind = "pdf" if self.choices.kind == PAGES else self.choices.kind
         problem = next(filter(None, (picture_problem(one, kind) for one in (shown, *pictures))), "")
+        problem = problem or squashed_problem(shown)
         if not pictures:
             problem = self.tr("Tick the panels to export.")
         self._say(problem)
@@ -119,7 +120,7 @@ class ExportDialog(QDialog):
     def _told(self, shown: Picture) -> str:
         if shown.shrunk == 1:
             return ""
-        text = self.tr("This panel is drawn {0} times smaller here, so that all its text fits.")
+        text = self.tr("This panel is drawn {0} times smaller here, so that it can be read.")
         return text.format(f"{shown.shrunk:g}")
 
     def _pictures(self) -> list[Picture]:
@@ -148,6 +149,8 @@ class ExportDialog(QDialog):
 
     def _write(self, pictures: list[Picture], kind: str) -> list[Path]:
         """Ask where to, and write; return what was written: nothing if the person cancels."""
+        if problem := next(filter(None, map(squashed_problem, pictures)), ""):
+            raise WriteError(problem)
         start = Path(self.choices.folder)
         if kind == PAGES:
             return self._write_pages(pictures, start)

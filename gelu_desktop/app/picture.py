@@ -4,17 +4,17 @@ import dataclasses
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import cached_property, partial
+from functools import cached_property
 
 from PySide6.QtCore import QCoreApplication, QRectF
 from PySide6.QtGui import QPaintDevice, QPainter
 
+from gelu_desktop.app.export_fit import Fit, Told, best, measured
 from gelu_desktop.app.export_look import DPI, USUAL, Look
 from gelu_desktop.app.figure_words import exact, footer
 from gelu_desktop.app.languages import speaking
 from gelu_desktop.app.pdf import PAGE_MAX
 from gelu_desktop.app.surround import Words, enough, paint_words, room
-from gelu_desktop.app.text_boxes import text_boxes
 from gelu_desktop.model.result import Result
 from gelu_desktop.panels import PANELS
 from gelu_desktop.widgets.panel import PanelSpec
@@ -28,7 +28,6 @@ SIDE_MAX = 16384
 AREA_MAX = 100_000_000
 SCALE_MIN, SCALE_MAX = 0.25, 16.0
 _POINTS = 72
-_SHRUNK = (1.0, 1.1, 1.2, 1.35, 1.5, 1.75, 2.0, 2.5, 3.0)
 
 
 @dataclass(frozen=True)
@@ -110,39 +109,43 @@ class Picture:
         with _kept(painter), speaking(look.language):
             painter.scale(scale * look.font, scale * look.font)
             fill_ground(painter, rect, theme)
-            paint_words(painter, rect, self.words, theme)
+            paint_words(painter, rect, self.words, theme, self.shrunk)
             self.draw_panel(painter, self.shrunk)
 
-    @cached_property
+    @property
     def shrunk(self) -> float:
-        """How many times smaller than asked for the panel is drawn, so that all texts fit.
+        """How many times smaller than asked for it is drawn."""
+        return self.fit.shrunk
 
-        It is 1 where they do, and where no size within reason would make them fit.
-        """
-        page, missing = room(self.rect, self.words), {}
+    @cached_property
+    def fit(self) -> Fit:
+        """How it is drawn so that all texts fit and its plots are high enough."""
         with speaking(self.look.language):
-            for by in _SHRUNK:
-                boxes = text_boxes(partial(self.draw_panel, shrunk=by))
-                missing[by] = sum(not box.whole(page) for box in boxes)
-                if not missing[by]:
-                    break
-        return min(missing, key=lambda by: missing[by])
+            return best(self.draw_panel, self.rect, self._place, self._own_fit)
 
-    def draw_panel(self, painter: QPainter, shrunk: float) -> None:
+    def _own_fit(self) -> Fit:
+        """Return how the panel comes out in its own size, with nothing around it."""
+        own = dataclasses.replace(self, size=self.spec.size, scale=1.0, look=USUAL)
+        return measured(own.draw_panel, 1.0, own.rect, own._place)
+
+    def _place(self, shrunk: float) -> QRectF:
+        return room(self.rect, self.words, shrunk)
+
+    def draw_panel(self, painter: QPainter, shrunk: float, told: Told | None = None) -> None:
         """Draw the panel alone, so many times smaller, into what the texts around it leave."""
         if self.spec.paint is None:
             return
-        place = room(self.rect, self.words)
+        place = self._place(shrunk)
         larger = QRectF(0, 0, place.width() * shrunk, place.height() * shrunk)
         with _kept(painter):
             painter.translate(place.topLeft())
             painter.scale(1 / shrunk, 1 / shrunk)
-            self.spec.paint(painter, larger, self.result, self._styled(shrunk))
+            self.spec.paint(painter, larger, self.result, self._styled(shrunk, told))
 
-    def _styled(self, shrunk: float) -> Theme:
+    def _styled(self, shrunk: float, told: Told | None = None) -> Theme:
         """Return the theme with lines that are as thick as asked for, however small the text."""
         look = self.look
-        style = Style(look.lines / look.font * shrunk, look.legend, look.transparent)
+        style = Style(look.lines / look.font * shrunk, look.legend, look.transparent, told)
         return dataclasses.replace(self.theme, style=style)
 
 
@@ -180,3 +183,32 @@ def picture_problem(picture: Picture, kind: str) -> str:
             "Export", "Title, caption and footer leave too little room for the picture itself."
         )
     return ""
+
+
+def squashed_problem(picture: Picture) -> str:
+    """Return that the plots would be too flat, and what to leave out; empty if they are not.
+
+    It takes as long as drawing the picture a few times.
+    """
+    if not picture.fit.squashed:
+        return ""
+    words, look = picture.words, picture.look
+    parts = {
+        translate("Export", "the title"): words.title,
+        translate("Export", "the caption"): words.caption,
+        translate("Export", "the footer"): words.footer,
+        translate("Export", "the legend"): look.legend != "none",
+    }
+    text = translate(
+        "Export",
+        "{0}: the plot would be too flat to be read. Make the picture higher or wider, "
+        "its text smaller, or leave out {1}.",
+    )
+    either = translate("Export", " or ").join(part for part, there in parts.items() if there)
+    if not either:
+        text = translate(
+            "Export",
+            "{0}: the plot would be too flat to be read. Make the picture higher or wider, "
+            "or its text smaller.",
+        )
+    return text.format(picture.title, either)

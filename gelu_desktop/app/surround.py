@@ -14,6 +14,7 @@ MARGIN = 12.0
 PADDING = 6.0
 TITLE, CAPTION, FOOTER = 1.25, 1.0, 0.85  # sizes of their text
 SHARE = 0.35  # of the height has to be left
+SMALLER = 1.5  # how many times smaller they are drawn at most
 
 
 @dataclass(frozen=True)
@@ -40,12 +41,13 @@ class _Block:
         return len(self.lines) * ROW * self.size
 
 
-def room(rect: QRectF, words: Words) -> QRectF:
-    """Return what is left for the picture itself."""
-    above, below = _blocks(words, rect.width())
+def room(rect: QRectF, words: Words, shrunk: float = 1.0) -> QRectF:
+    """Return what is left for the picture itself, where that is drawn so many times smaller."""
+    by = min(shrunk, SMALLER)
+    above, below = _blocks(words, rect.width() * by)
     top = sum(block.height + PADDING for block in above)
     bottom = sum(block.height for block in below) + PADDING * bool(below)
-    return rect.adjusted(0, top, 0, -bottom)
+    return rect.adjusted(0, top / by, 0, -bottom / by)
 
 
 def enough(rect: QRectF, words: Words) -> bool:
@@ -53,8 +55,14 @@ def enough(rect: QRectF, words: Words) -> bool:
     return room(rect, words).height() >= SHARE * rect.height()
 
 
-def paint_words(painter: QPainter, rect: QRectF, words: Words, theme: Theme) -> None:
-    """Paint the texts at the edges of ``rect``."""
+def paint_words(
+    painter: QPainter, page: QRectF, words: Words, theme: Theme, shrunk: float = 1.0
+) -> None:
+    """Paint the texts at the edges of ``page``, around a picture so many times smaller."""
+    by = min(shrunk, SMALLER)
+    rect = QRectF(page.topLeft() * by, page.size() * by)
+    painter.save()
+    painter.scale(1 / by, 1 / by)
     above, below = _blocks(words, rect.width())
     y = rect.top() + PADDING
     for block in above:
@@ -62,6 +70,7 @@ def paint_words(painter: QPainter, rect: QRectF, words: Words, theme: Theme) -> 
     y = rect.bottom() - PADDING - sum(block.height for block in below)
     for block in below:
         y = _paint(painter, block, rect, y, theme)
+    painter.restore()
 
 
 def _paint(painter: QPainter, block: _Block, rect: QRectF, top: float, theme: Theme) -> float:

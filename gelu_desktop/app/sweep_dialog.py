@@ -21,7 +21,7 @@ from gelu_desktop.app.export import png, render
 from gelu_desktop.app.export_choices import Choices
 from gelu_desktop.app.export_preview import Preview
 from gelu_desktop.app.file_dialogs import ask_file, ask_folder, may_replace
-from gelu_desktop.app.picture import PICTURES, Picture, picture_problem
+from gelu_desktop.app.picture import PICTURES, Picture, picture_problem, squashed_problem
 from gelu_desktop.app.sweep_frames import (
     APNG,
     FPS,
@@ -184,8 +184,10 @@ class SweepDialog(QDialog):
         picture, form = self.picture, self.form.name
         look = picture.look
         count = int(self.frames.number)
-        return picture_problem(picture, "png") or motion_problem(
-            form, count, picture.size, look.transparent
+        return (
+            picture_problem(picture, "png")
+            or motion_problem(form, count, picture.size, look.transparent)
+            or squashed_problem(picture)
         )
 
     def _refresh(self) -> None:

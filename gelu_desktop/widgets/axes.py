@@ -15,6 +15,8 @@ EDGE = 4.0
 def paint_axes(painter: QPainter, frame: Frame, theme: Theme) -> None:
     """Draw the surface, the grid, the zero lines and the texts of the axes."""
     plot = frame.plot
+    if theme.style.told is not None:
+        theme.style.told(painter.combinedTransform().mapRect(plot), frame.header)
     fill_ground(painter, frame.rect, theme)
     x_ticks, x_texts, x_power = frame.x_ticks
     y_ticks, y_texts, y_power = frame.y_ticks

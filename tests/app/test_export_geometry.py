@@ -3,6 +3,7 @@
 import shutil
 import subprocess
 import xml.etree.ElementTree as ET
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -11,6 +12,7 @@ from PySide6.QtCore import QRectF
 
 from gelu_desktop.app.export import ENCODERS, PICTURES, pdf, png, render, svg
 from gelu_desktop.app.export_look import LEGENDS, Look
+from gelu_desktop.app.picture import squashed_problem
 from gelu_desktop.app.text_boxes import text_boxes
 from gelu_desktop.model.scene import Scene
 from gelu_desktop.panels.curve import scene
@@ -229,3 +231,51 @@ def test_a_transparent_picture_has_no_ground_in_any_format(qapp):
     ]
     assert wide == []
     assert len(pdf(wanted)) < len(pdf(picture("curve")))
+
+
+WORDY = Look(title=True, footer=True)
+SQUEEZED = {
+    "paper": ((1004, 756), 300 / 96, WORDY),
+    "captioned": ((1004, 756), 300 / 96, replace(WORDY, caption="What is to be seen here.")),
+    "column": ((1004, 756), 300 / 96, replace(WORDY, font=0.8, lines=0.75)),
+    "icon": ((200, 100), 1.0, Look()),
+}
+
+
+@pytest.mark.parametrize("case", SQUEEZED)
+@pytest.mark.parametrize("name", ["curve", "derivative", "error", "ffn", "depth"])
+def test_a_plot_keeps_its_height_whatever_stands_around_it(qapp, case, name):
+    size, scale, look = SQUEEZED[case]
+    wanted = picture(name, size, scale, look=look)
+    heights = []
+    text_boxes(
+        lambda painter: wanted.draw_panel(
+            painter, wanted.shrunk, lambda plot, _: heights.append(plot.height())
+        )
+    )
+    if (case, name) == ("icon", "depth"):
+        assert heights[0] < 0.4 * wanted.rect.height()  # and it is drawn as well as can be
+    else:
+        rows = 2 if name == "ffn" else 1
+        assert rows * heights[0] >= 0.4 * wanted.rect.height()
+
+
+def test_what_cannot_be_read_is_refused_with_what_to_leave_out(qapp):
+    look = replace(WORDY, caption="\n".join(4 * ["line"]))
+    flat = picture("curve", (700, 100), look=look)
+    assert "the title or the caption or the footer or the legend" in squashed_problem(flat)
+    assert "Curves" in squashed_problem(flat)
+    assert squashed_problem(picture("curve", (700, 600), look=look)) == ""
+    bare = picture("curve", (9, 4), look=Look(legend="none"))
+    assert "leave out" not in squashed_problem(bare) != ""
+
+
+def test_texts_around_are_drawn_smaller_too_but_stay_readable(qapp):
+    wanted = picture("race", (1004, 756), 300 / 96, look=WORDY)
+    assert wanted.shrunk > 1.5
+    boxes = text_boxes(lambda painter: wanted.draw(painter, 1.0))
+    assert all(box.whole(wanted.rect) for box in boxes)
+    footer = next(box for box in boxes if box.text.startswith("Settings"))
+    usual = text_boxes(lambda painter: picture("curve", look=WORDY).draw(painter, 1.0))
+    before = next(box for box in usual if box.text.startswith("Functions"))
+    assert footer.rect.height() == pytest.approx(before.rect.height() / 1.5, rel=0.01)
