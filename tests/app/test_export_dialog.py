@@ -296,6 +296,40 @@ def test_a_tick_shows_its_panel(make):
     assert dialog.panels.marked.name == list(PICTURES)[2]
 
 
+def click_row(qtbot, dialog, row, on_tick=False):
+    shown = dialog.panels.list
+    rect = shown.visualItemRect(shown.item(row))
+    at = rect.center()
+    if on_tick:
+        at.setX(rect.left() + 10)
+    qtbot.mouseClick(shown.viewport(), Qt.MouseButton.LeftButton, pos=at)
+
+
+def ticked(dialog):
+    return [list(PICTURES).index(spec.name) for spec in dialog.panels.ticked]
+
+
+def test_a_single_tick_follows_the_panel_that_is_looked_at(qtbot, make):
+    dialog = make("curve")
+    click_row(qtbot, dialog, 2)
+    assert (ticked(dialog), dialog.panels.marked.name) == ([2], list(PICTURES)[2])
+    qtbot.keyClick(dialog.panels.list, Qt.Key.Key_Down)
+    assert (ticked(dialog), dialog.panels.marked.name) == ([3], list(PICTURES)[3])
+
+
+def test_ticks_that_were_set_by_hand_stay(qtbot, make):
+    dialog = make("curve")
+    click_row(qtbot, dialog, 2, on_tick=True)
+    assert ticked(dialog) == [0, 2]
+    click_row(qtbot, dialog, 4)
+    qtbot.keyClick(dialog.panels.list, Qt.Key.Key_Down)
+    assert ticked(dialog) == [0, 2]
+    click_row(qtbot, dialog, 0, on_tick=True)
+    assert ticked(dialog) == [2]
+    click_row(qtbot, dialog, 2, on_tick=True)
+    assert ticked(dialog) == []
+
+
 def fill(qtbot, form):
     """Choose something else in every control."""
     choose(qtbot, form.kind, "pdf")
