@@ -14,7 +14,7 @@ from gelu_desktop.app.export_look import DPI, USUAL, Look
 from gelu_desktop.app.figure_words import exact, footer
 from gelu_desktop.app.languages import speaking
 from gelu_desktop.app.pdf import PAGE_MAX
-from gelu_desktop.app.surround import Words, enough, paint_words, room
+from gelu_desktop.app.surround import Running, Words, enough, height_below, paint_words, room
 from gelu_desktop.model.result import Result
 from gelu_desktop.panels import PANELS
 from gelu_desktop.widgets.panel import PanelSpec
@@ -28,6 +28,29 @@ SIDE_MAX = 16384
 AREA_MAX = 100_000_000
 SCALE_MIN, SCALE_MAX = 0.25, 16.0
 _POINTS = 72
+_DIGITS = 8
+
+
+@dataclass(frozen=True)
+class Steady:
+    """What stands still in the frames of a sweep.
+
+    Attributes
+    ----------
+    running : Running
+        The number that runs.
+    shrunk : float
+        How many times smaller than asked for every frame is drawn; 0 to find out.
+    below : float
+        How high caption and footer are, as for `Words`.
+    header : float
+        How high what stands above the curves is at least, as for `Style`.
+    """
+
+    running: Running
+    shrunk: float = 0.0
+    below: float = 0.0
+    header: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -50,6 +73,8 @@ class Picture:
         The rest of how it looks.
     unit : {"px", "mm", "in"}
         In which unit a file without pixels tells its size.
+    steady : Steady, optional
+        What is the same in all frames of a sweep, where the picture is one of them.
     """
 
     spec: PanelSpec
@@ -59,6 +84,7 @@ class Picture:
     scale: float = 1.0
     look: Look = USUAL
     unit: str = "px"
+    steady: "Steady | None" = None
 
     @property
     def title(self) -> str:
@@ -68,20 +94,27 @@ class Picture:
 
     @property
     def footer(self) -> str:
-        """Sentences on what the picture depends on."""
+        """Sentences on what the picture depends on, in numbers that are short enough to read."""
+        running = self.steady.running if self.steady else None
+        own = {running.name: running.value} if running else {}
         with speaking(self.look.language):
-            return footer(self.spec.name, self.result.state)
+            return footer(self.spec.name, self.result.state, _DIGITS, own)
 
     @property
     def description(self) -> str:
         """What the picture depends on, in words and in numbers that read back exactly."""
-        return f"{self.footer} [{exact(self.result.state)}]"
+        with speaking(self.look.language):
+            told = footer(self.spec.name, self.result.state)
+        return f"{told} [{exact(self.result.state)}]"
 
     @cached_property
     def words(self) -> Words:
         """The texts around the panel's own picture."""
         title, below = (self.title if self.look.title else ""), self.look.footer
-        return Words(title, self.look.caption.strip(), self.footer if below else "")
+        made = Words(title, self.look.caption.strip(), self.footer if below else "")
+        if self.steady is None:
+            return made
+        return dataclasses.replace(made, running=self.steady.running, below=self.steady.below)
 
     @property
     def rect(self) -> QRectF:
@@ -120,8 +153,27 @@ class Picture:
     @cached_property
     def fit(self) -> Fit:
         """How it is drawn so that all texts fit and its plots are high enough."""
+        if self.steady is not None and self.steady.shrunk:
+            return Fit(self.steady.shrunk, 0, None)
         with speaking(self.look.language):
             return best(self.draw_panel, self.rect, self._place, self._own_fit)
+
+    @property
+    def below(self) -> float:
+        """How high caption and footer are, as for `Words`."""
+        return height_below(self.rect, self.words, self.shrunk)
+
+    @property
+    def header(self) -> float:
+        """How high what stands above the curves is, as for `Style`."""
+        with speaking(self.look.language):
+            return measured(self.draw_panel, self.shrunk, self.rect, self._place).header
+
+    def held(self, shrunk: float, below: float = 0.0, header: float = 0.0) -> "Picture":
+        """Return this frame of a sweep with other values of what stands still."""
+        assert self.steady is not None
+        steady = Steady(self.steady.running, shrunk, below, header)
+        return dataclasses.replace(self, steady=steady)
 
     def _own_fit(self) -> Fit:
         """Return how the panel comes out in its own size, with nothing around it."""
@@ -145,7 +197,9 @@ class Picture:
     def _styled(self, shrunk: float, told: Told | None = None) -> Theme:
         """Return the theme with lines that are as thick as asked for, however small the text."""
         look = self.look
-        style = Style(look.lines / look.font * shrunk, look.legend, look.transparent, told)
+        header = self.steady.header if self.steady else 0.0
+        lines = look.lines / look.font * shrunk
+        style = Style(lines, look.legend, look.transparent, told, header)
         return dataclasses.replace(self.theme, style=style)
 
 

@@ -196,7 +196,7 @@ class SweepDialog(QDialog):
         self._save.setEnabled(not problem)
         self.fps.setEnabled(self.form.name != FRAMES)
         if not problem:
-            self._preview.show_picture(pictures(self.sweep.ends, self.picture)[-1])
+            self._preview.show_picture(pictures(self.sweep, self.picture, ends=True)[-1])
 
     def _say(self, text: str) -> None:
         self._message.setText(text)

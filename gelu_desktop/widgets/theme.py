@@ -29,12 +29,15 @@ class Style:
         Whether the ground is left out.
     told : callable, optional
         Is told of each plot: its rectangle in units of the device, and the height above it.
+    header : float
+        How high what stands above the curves is at least, in logical pixels.
     """
 
     lines: float = 1.0
     legend: str = "above"
     transparent: bool = False
     told: Callable[[QRectF, float], None] | None = None
+    header: float = 0.0
 
 
 @dataclass(frozen=True)

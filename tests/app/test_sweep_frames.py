@@ -1,6 +1,7 @@
 """A number that runs: the states, the frames, and files that move."""
 
 import io
+import re
 
 import numpy as np
 import pytest
@@ -26,6 +27,7 @@ from gelu_desktop.app.sweep_frames import (
     runnable,
     span_of,
 )
+from gelu_desktop.app.text_boxes import text_boxes
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.rules import StateError
 from gelu_desktop.model.state import State
@@ -206,3 +208,51 @@ def test_the_dialog_can_be_stopped(qtbot, dialog, monkeypatch, tmp_path):
     assert dialog._message.text().startswith("Stopped")
     assert not (tmp_path / "a.gif").exists()
     assert isinstance(dialog._save, QPushButton)
+
+
+def plot_of(frame):
+    told = []
+    text_boxes(lambda one: frame.draw_panel(one, frame.shrunk, lambda *it: told.append(it)))
+    return tuple(round(side, 6) for side in told[0][0].getRect())
+
+
+def boxes_of(frame):
+    return text_boxes(lambda painter: frame.draw(painter, 1.0))
+
+
+@pytest.mark.parametrize("look", [Look(), Look(footer=True), Look(title=True, footer=True)])
+@pytest.mark.parametrize("panel", ["curve", "error"])
+def test_the_value_is_shown_and_nothing_else_moves(qapp, panel, look):
+    sweep = Sweep("a", 0.04, 0.05, 48)
+    frames = pictures(sweep, picture(panel, (420, 420), look=look, functions=("gelu", "relu")))
+    plots, names, footers = set(), set(), set()
+    for frame in frames:
+        plots.add(plot_of(frame))
+        boxes = boxes_of(frame)
+        value = f"{frame.result.state.coefficients_of('gelu_tanh')['a']:.5f}"
+        shown = [box for box in boxes if box.text == value]
+        assert len(shown) == 1
+        assert shown[0].whole(frame.rect)
+        names.update(box.rect.left() for box in boxes if box.text == "a = ")
+        footers.update(box.rect.top() for box in boxes if box.text.startswith("Approximation"))
+    assert (len(plots), len(names)) == (1, 1)
+    assert len(footers) <= 1
+
+
+def test_the_running_number_has_the_same_digits_in_every_footer(qapp):
+    sweep = Sweep("a", 0.04, 0.05, 48)
+    frames = pictures(sweep, picture("error", look=Look(footer=True)))
+    texts = {re.search(r"a = ([\d.]+)\)", frame.footer)[1] for frame in frames}
+    assert {len(text) for text in texts} == {len("0.04468")}
+    assert "0.04468085106382979" in frames[22].description
+
+
+def test_the_probe_has_its_digits_too(qapp):
+    frames = pictures(Sweep("x", -2.0, 2.0, 41), picture("curve", look=Look(footer=True)))
+    assert [frame.steady.running.value for frame in frames[:2]] == ["−2.00", "−1.90"]
+    assert "x = 0.00, range" in frames[20].footer
+
+
+def test_whole_numbers_run_without_decimals(qapp):
+    assert Sweep("n", 10.0, 1010.0, 2).text(10.0) == "10"
+    assert Sweep("a", 0.5, 0.5, 5).text(0.5) == "0.50"
