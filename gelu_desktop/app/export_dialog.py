@@ -3,7 +3,7 @@
 import dataclasses
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QSettings
+from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -20,7 +20,9 @@ from gelu_desktop.app.export_choices import PAGES, Choices
 from gelu_desktop.app.export_form import ExportForm
 from gelu_desktop.app.export_panels import PanelList
 from gelu_desktop.app.export_preview import Preview
-from gelu_desktop.app.file_dialogs import ask_file, ask_folder, may_replace
+from gelu_desktop.app.export_targets import new_folder
+from gelu_desktop.app.file_dialogs import ask_file, ask_folder, may_replace, written_words
+from gelu_desktop.app.folders import starting_folder
 from gelu_desktop.app.picture import Picture, picture_problem, squashed_problem
 from gelu_desktop.app.writing import WriteError, check_target, write_whole
 from gelu_desktop.model.result import Result
@@ -44,14 +46,23 @@ class ExportDialog(QDialog):
         The panel to begin with.
     kept : QSettings
         Where the choices are remembered.
+    file : pathlib.Path, optional
+        The file of the session.
     """
 
     def __init__(
-        self, parent: QWidget | None, result: Result, theme: Theme, panel: str, kept: QSettings
+        self,
+        parent: QWidget | None,
+        result: Result,
+        theme: Theme,
+        panel: str,
+        kept: QSettings,
+        file: Path | None = None,
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Export image"))
         self.written: list[Path] = []
+        self._file = file
         self._refused = False  # since the button was last pressed
         self._result, self._theme, self._kept = result, theme, kept
         self.panels = PanelList(panel)
@@ -151,7 +162,7 @@ class ExportDialog(QDialog):
         """Ask where to, and write; return what was written: nothing if the person cancels."""
         if problem := next(filter(None, map(squashed_problem, pictures)), ""):
             raise WriteError(problem)
-        start = Path(self.choices.folder)
+        start = starting_folder(self.choices.folder, self._file)
         if kind == PAGES:
             return self._write_pages(pictures, start)
         targets = self._targets(pictures, start, kind)
@@ -179,17 +190,18 @@ class ExportDialog(QDialog):
         folder = ask_folder(self, start)
         if folder is None:
             return {}
+        new_folder(folder)
         targets = {folder / f"{picture.spec.name}.{kind}": picture for picture in pictures}
         return targets if may_replace(self, targets) else {}
 
 
-def export_image(window: QMainWindow, session: Session, theme: Theme, panel: str) -> list[Path]:
+def export_image(
+    window: QMainWindow, session: Session, theme: Theme, panel: str, file: Path | None = None
+) -> list[Path]:
     """Ask how, and export the picture of ``panel`` or of others; return what was written."""
-    dialog = ExportDialog(window, session.result, theme, panel, settings())
+    dialog = ExportDialog(window, session.result, theme, panel, settings(), file)
     dialog.exec()
     dialog.deleteLater()
     if dialog.written:
-        text = QCoreApplication.translate("ExportDialog", "Exported: {0}")
-        names = ", ".join(str(path) for path in dialog.written)
-        window.statusBar().showMessage(text.format(names), 8000)
+        window.statusBar().showMessage(written_words(dialog.written), 8000)
     return dialog.written

@@ -20,7 +20,9 @@ from gelu_desktop.app.application import settings
 from gelu_desktop.app.export import png, render
 from gelu_desktop.app.export_choices import Choices
 from gelu_desktop.app.export_preview import Preview
-from gelu_desktop.app.file_dialogs import ask_file, ask_folder, may_replace
+from gelu_desktop.app.export_targets import new_folder
+from gelu_desktop.app.file_dialogs import ask_file, ask_folder, may_replace, written_words
+from gelu_desktop.app.folders import starting_folder
 from gelu_desktop.app.picture import PICTURES, Picture, picture_problem, squashed_problem
 from gelu_desktop.app.sweep_frames import (
     APNG,
@@ -73,14 +75,23 @@ class SweepDialog(QDialog):
         The panel to begin with.
     kept : QSettings
         Where the look of the last export is remembered.
+    file : pathlib.Path, optional
+        The file of the session.
     """
 
     def __init__(
-        self, parent: QWidget | None, result: Result, theme: Theme, panel: str, kept: QSettings
+        self,
+        parent: QWidget | None,
+        result: Result,
+        theme: Theme,
+        panel: str,
+        kept: QSettings,
+        file: Path | None = None,
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Export sweep"))
         self.written: list[Path] = []
+        self._file = file
         self._refused = False  # since the button was last pressed
         self._result, self._theme = result, theme
         self._choices = Choices.recall(kept)
@@ -135,7 +146,7 @@ class SweepDialog(QDialog):
         form.addRow(self.tr("&From"), self.start)
         form.addRow(self.tr("&To"), self.end)
         form.addRow(self.tr("F&rames"), self.frames)
-        form.addRow(self.tr("For&m"), self.form)
+        form.addRow(self.tr("For&mat"), self.form)
         form.addRow(self.tr("Frames a &second"), self.fps)
         note = QLabel(self.tr("The pictures look as in the last export of an image."))
         note.setProperty("role", "muted")
@@ -228,7 +239,7 @@ class SweepDialog(QDialog):
 
     def _write(self) -> list[Path]:
         """Ask where to, and write; return what was written: nothing if the person cancels."""
-        start, form = Path(self._choices.folder), self.form.name
+        start, form = starting_folder(self._choices.folder, self._file), self.form.name
         if form == FRAMES:
             return self._write_frames(start)
         ending = GIF if form == GIF else APNG
@@ -245,6 +256,7 @@ class SweepDialog(QDialog):
         folder = ask_folder(self, start)
         if folder is None:
             return []
+        new_folder(folder)
         frames = pictures(self.sweep, self.picture)
         paths = frame_paths(folder, len(frames))
         if not may_replace(self, paths):
@@ -270,14 +282,13 @@ class SweepDialog(QDialog):
             told.deleteLater()
 
 
-def export_sweep(window: QMainWindow, session: Session, theme: Theme, panel: str) -> list[Path]:
+def export_sweep(
+    window: QMainWindow, session: Session, theme: Theme, panel: str, file: Path | None = None
+) -> list[Path]:
     """Ask how, and export a sweep; return what was written."""
-    dialog = SweepDialog(window, session.result, theme, panel, settings())
+    dialog = SweepDialog(window, session.result, theme, panel, settings(), file)
     dialog.exec()
     dialog.deleteLater()
     if dialog.written:
-        text = QCoreApplication.translate("SweepDialog", "Exported: {0}")
-        one = dialog.written[0]
-        shown = one if len(dialog.written) == 1 else one.parent
-        window.statusBar().showMessage(text.format(shown), 8000)
+        window.statusBar().showMessage(written_words(dialog.written), 8000)
     return dialog.written
