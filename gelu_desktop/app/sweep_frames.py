@@ -167,10 +167,17 @@ def motion_problem(form: str, frames: int, size: tuple[int, int], transparent: b
     if form != FRAMES and frames * size[0] * size[1] > AREA_MAX:
         text = translate(
             "Export",
-            "{0} frames of {1} × {2} pixels are too many for one file; take fewer or smaller ones.",
+            "{0} frames of {1} × {2} pixels are too many for one file. With so many frames, "
+            "{3} × {4} pixels are the limit; in this size, {5} frames.",
         )
-        return text.format(frames, *size)
+        return text.format(frames, *size, *fitting(frames, size), AREA_MAX // (size[0] * size[1]))
     return ""
+
+
+def fitting(frames: int, size: tuple[int, int]) -> tuple[int, int]:
+    """Return the size, or the largest of its shape of which one file takes so many frames."""
+    by = min(1.0, math.sqrt(AREA_MAX / (frames * size[0] * size[1])))
+    return max(1, math.floor(size[0] * by)), max(1, math.floor(size[1] * by))
 
 
 def animation(frames: Sequence[Picture], images: Iterable[QImage], form: str, fps: float) -> bytes:

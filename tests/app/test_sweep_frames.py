@@ -1,5 +1,6 @@
 """A number that runs: the states, the frames, and files that move."""
 
+import dataclasses
 import io
 import re
 
@@ -13,7 +14,7 @@ from PySide6.QtWidgets import QProgressDialog, QPushButton
 from gelu_desktop.app import sweep_dialog
 from gelu_desktop.app.export import PICTURES, png, render
 from gelu_desktop.app.export_choices import Choices
-from gelu_desktop.app.export_look import Look
+from gelu_desktop.app.export_look import PRESETS, Look
 from gelu_desktop.app.sweep_dialog import SweepDialog
 from gelu_desktop.app.sweep_frames import (
     APNG,
@@ -21,6 +22,7 @@ from gelu_desktop.app.sweep_frames import (
     GIF,
     Sweep,
     animation,
+    fitting,
     frame_paths,
     motion_problem,
     pictures,
@@ -256,3 +258,31 @@ def test_the_probe_has_its_digits_too(qapp):
 def test_whole_numbers_run_without_decimals(qapp):
     assert Sweep("n", 10.0, 1010.0, 2).text(10.0) == "10"
     assert Sweep("a", 0.5, 0.5, 5).text(0.5) == "0.50"
+
+
+def test_a_sweep_after_a_slide_begins_with_a_size_that_fits(qtbot, kept):
+    slide = Choices().resized(PRESETS["slide"])
+    dataclasses.replace(slide, preset="slide").remember(kept)
+    dialog = SweepDialog(None, Result(State()), THEMES["light"], "curve", kept)
+    qtbot.addWidget(dialog)
+    width, height = dialog.size_fields.size_chosen
+    assert dialog.problem == ""
+    assert 1.9e8 < 100 * width * height <= 2e8
+    assert width / height == pytest.approx(16 / 9, rel=0.01)
+    with qtbot.waitActive(dialog):
+        dialog.show()
+        dialog.activateWindow()
+    dialog.size_fields.width_field.setFocus()
+    dialog.size_fields.width_field.selectAll()
+    qtbot.keyClicks(dialog.size_fields.width_field, "4000")
+    qtbot.keyClick(dialog.size_fields.width_field, Qt.Key.Key_Tab)
+    assert dialog.size_fields.size_chosen == (4000, height)
+    assert "the limit" in dialog._message.text()
+    assert not dialog._save.isEnabled()
+
+
+def test_frames_become_no_larger_than_one_file_takes():
+    assert fitting(100, (960, 600)) == (960, 600)
+    width, height = fitting(2000, (16000, 3000))
+    assert motion_problem(GIF, 2000, (width, height), False) == ""
+    assert motion_problem(GIF, 2000, (width + 6, height + 3), False) != ""
