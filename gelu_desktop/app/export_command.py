@@ -14,7 +14,14 @@ from gelu_desktop.app.export_look import Size
 from gelu_desktop.app.export_options import first, read_choices, read_state
 from gelu_desktop.app.export_targets import Target, make_folder, read_targets
 from gelu_desktop.app.messages import report, say_bytes, translate, wanted_language, warn
-from gelu_desktop.app.picture import PICTURES, Picture, picture_problem, squashed_problem
+from gelu_desktop.app.picture import (
+    PICTURES,
+    Picture,
+    left_out_words,
+    picture_problem,
+    squashed_problem,
+    telling,
+)
 from gelu_desktop.app.session_block import bring_block
 from gelu_desktop.app.sweep_option import export_sweep, read_form, read_fps, read_sweep
 from gelu_desktop.app.writing import WriteError, check_target, write_whole
@@ -38,6 +45,7 @@ def export(given: Given) -> int:
     if any(spec.name == FFN for target in targets for spec in target.specs):
         bring_block(state)
     _begin(given)
+    targets = [_telling(given, target, result) for target in targets]
     made = [
         (target, [_picture(given, choices, spec, result) for spec in target.specs])
         for target in targets
@@ -59,6 +67,17 @@ def export(given: Given) -> int:
     for target, content in data:
         _hand_over(given, target, content)
     return 0
+
+
+def _telling(given: Given, target: Target, result: Result) -> Target:
+    """Return the file without pages that would be empty, and say so."""
+    if target.kind != PAGES:
+        return target
+    told = telling(target.specs, result)
+    words = left_out_words([spec for spec in target.specs if spec not in told])
+    if words and "quiet" not in given:
+        warn(words)
+    return dataclasses.replace(target, specs=tuple(told))
 
 
 def _data(target: Target, result: Result) -> bytes:

@@ -23,7 +23,13 @@ from gelu_desktop.app.export_preview import Preview
 from gelu_desktop.app.export_targets import new_folder
 from gelu_desktop.app.file_dialogs import ask_file, ask_folder, may_replace, written_words
 from gelu_desktop.app.folders import starting_folder
-from gelu_desktop.app.picture import Picture, picture_problem, squashed_problem
+from gelu_desktop.app.picture import (
+    Picture,
+    left_out_words,
+    picture_problem,
+    squashed_problem,
+    telling,
+)
 from gelu_desktop.app.writing import WriteError, check_target, write_whole
 from gelu_desktop.model.result import Result
 from gelu_desktop.session import Session
@@ -62,6 +68,7 @@ class ExportDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("Export image"))
         self.written: list[Path] = []
+        self.left_out: list[PanelSpec] = []
         self._file = file
         self._refused = False  # since the button was last pressed
         self._result, self._theme, self._kept = result, theme, kept
@@ -174,13 +181,15 @@ class ExportDialog(QDialog):
         return list(targets)
 
     def _write_pages(self, pictures: list[Picture], start: Path) -> list[Path]:
+        told = telling([picture.spec for picture in pictures], self._result)
         path = ask_file(self, start / "panels.pdf", "pdf")
         if path is None:
             return []
         if problem := ending_problem(path, "pdf"):
             raise WriteError(problem)
         check_target(path, replace=True)
-        write_whole(path, pdf_pages(pictures))
+        write_whole(path, pdf_pages([one for one in pictures if one.spec in told]))
+        self.left_out = [one.spec for one in pictures if one.spec not in told]
         return [path]
 
     def _targets(self, pictures: list[Picture], start: Path, kind: str) -> dict[Path, Picture]:
@@ -203,5 +212,8 @@ def export_image(
     dialog.exec()
     dialog.deleteLater()
     if dialog.written:
-        window.statusBar().showMessage(written_words(dialog.written), 8000)
+        text = " ".join(
+            filter(None, (left_out_words(dialog.left_out), written_words(dialog.written)))
+        )
+        window.statusBar().showMessage(text, 8000)
     return dialog.written

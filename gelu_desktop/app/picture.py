@@ -1,7 +1,7 @@
 """A panel's picture, before it is a file: what it shows, how large, and how it is drawn."""
 
 import dataclasses
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
@@ -15,6 +15,7 @@ from gelu_desktop.app.figure_words import exact, footer
 from gelu_desktop.app.languages import speaking
 from gelu_desktop.app.pdf import PAGE_MAX
 from gelu_desktop.app.surround import Running, Words, enough, height_below, paint_words, room
+from gelu_desktop.model.plotted import NothingPlottedError
 from gelu_desktop.model.result import Result
 from gelu_desktop.panels import PANELS
 from gelu_desktop.widgets.panel import PanelSpec
@@ -211,6 +212,31 @@ def _kept(painter: QPainter) -> Iterator[None]:
         yield
     finally:
         painter.restore()
+
+
+def telling(specs: Sequence[PanelSpec], result: Result) -> list[PanelSpec]:
+    """Return the panels that have something to show, or all of them if none has.
+
+    A race that was never run has nothing, nor has a layer that is not in memory.
+    """
+    return [spec for spec in specs if _tells(spec, result)] or list(specs)
+
+
+def _tells(spec: PanelSpec, result: Result) -> bool:
+    try:
+        if spec.data is not None:
+            spec.data(result)
+    except NothingPlottedError:
+        return False
+    return True
+
+
+def left_out_words(left_out: Sequence[PanelSpec]) -> str:
+    """Return which panels have no page, in words; empty if all have one."""
+    if not left_out:
+        return ""
+    names = ", ".join(translate("Panels", spec.title) for spec in left_out)
+    return translate("Export", "Left out, because there is nothing to show yet: {0}.").format(names)
 
 
 def size_problem(width: int, height: int) -> str:

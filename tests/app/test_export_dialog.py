@@ -23,6 +23,7 @@ from gelu_desktop.app.export import PICTURES
 from gelu_desktop.app.export_choices import PAGES, Choices
 from gelu_desktop.app.export_dialog import ExportDialog, export_image
 from gelu_desktop.app.export_look import CAPTION_MAX, CUSTOM, PRESETS, Look, Size
+from gelu_desktop.app.picture import left_out_words, telling
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.state import State
 from gelu_desktop.widgets.theme import THEMES
@@ -615,3 +616,19 @@ def test_many_files_are_told_by_their_number(tmp_path):
     assert file_dialogs.written_words([tmp_path / "a.png"]) == f"Exported: {tmp_path / 'a.png'}"
     many = [tmp_path / f"{index}.png" for index in range(10)]
     assert file_dialogs.written_words(many) == f"Exported: 10 files into {tmp_path}"
+
+
+def test_a_page_that_would_say_nothing_is_left_out(qtbot, make, answer, tmp_path):
+    dialog = make("error")
+    answer(tmp_path / "a.pdf")
+    dialog.panels.tick({"error", "race"})
+    choose(qtbot, dialog.form.kind, PAGES)
+    press_export(qtbot, dialog)
+    assert (tmp_path / "a.pdf").read_bytes().count(b"/MediaBox") == 1
+    assert [spec.name for spec in dialog.left_out] == ["race"]
+    assert "Training race" in left_out_words(dialog.left_out)
+
+
+def test_one_empty_page_is_better_than_none():
+    race = PICTURES["race"]
+    assert telling([race], Result(State())) == [race]
