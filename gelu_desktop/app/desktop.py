@@ -120,7 +120,7 @@ class Desktop(QObject):
     def export_image(self, panel: str | None = None) -> None:
         """Ask how, and export a panel's picture."""
         name = panel or self.window.panel_in_use
-        export_image(self.window, self._session, self.theme, name)
+        export_image(self.window, self._session, self.theme, name, self.files.document.path)
 
     def open_checkpoint(self) -> None:
         """Ask for a checkpoint and show a layer of it."""
@@ -128,7 +128,8 @@ class Desktop(QObject):
 
     def export_sweep(self) -> None:
         """Ask how, and export pictures of the panel in use while a number runs."""
-        export_sweep(self.window, self._session, self.theme, self.window.panel_in_use)
+        panel, file = self.window.panel_in_use, self.files.document.path
+        export_sweep(self.window, self._session, self.theme, panel, file)
 
     def copy_image(self) -> None:
         """Put the picture of the panel in use on the clipboard, as large as it is on screen."""

@@ -118,17 +118,20 @@ class Frame:
         Room for the sample of a line in the legend.
     legend : str
         Where the legend is to stand; see `Style`.
+    least : float
+        How high what stands above the curves is at least.
     """
 
     rect: QRectF
     scene: Scene
     swatch: float = SWATCH
     legend: str = "above"
+    least: float = 0.0
 
     @classmethod
     def of(cls, rect: QRectF, scene: Scene, theme: Theme) -> "Frame":
         """Return the geometry as the style of ``theme`` wants it."""
-        return cls(rect, scene, swatch_of(theme), theme.style.legend)
+        return cls(rect, scene, swatch_of(theme), theme.style.legend, theme.style.header)
 
     @cached_property
     def entries(self) -> tuple[Line | Bars, ...]:
@@ -191,7 +194,7 @@ class Frame:
         """Height of title, note and a legend that stands above."""
         above = 0 if self.corner else -(-len(self.entries) // self.columns)
         rows = self.heading_rows + above
-        return 8 + ROW * rows + (4 if rows else 0)
+        return max(8 + ROW * rows + (4 if rows else 0), self.least)
 
     @cached_property
     def y_ticks(self) -> tuple[NDArray[np.floating], list[str], int]:

@@ -2,10 +2,10 @@
 
 import re
 import zlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QPalette
 
 from gelu_desktop.resources import resource
@@ -27,11 +27,17 @@ class Style:
         ``"above"``, ``"none"``, or the corner of the plot where it stands, one of ``CORNERS``.
     transparent : bool
         Whether the ground is left out.
+    told : callable, optional
+        Is told of each plot: its rectangle in units of the device, and the height above it.
+    header : float
+        How high what stands above the curves is at least, in logical pixels.
     """
 
     lines: float = 1.0
     legend: str = "above"
     transparent: bool = False
+    told: Callable[[QRectF, float], None] | None = None
+    header: float = 0.0
 
 
 @dataclass(frozen=True)
