@@ -20,7 +20,9 @@ from gelu_desktop.model.figures import short
 from gelu_desktop.model.files import dump, load
 from gelu_desktop.model.grid import Grid
 from gelu_desktop.model.result import Result
+from gelu_desktop.model.snippets.formulas import plain_formula
 from gelu_desktop.model.state import State
+from gelu_desktop.numerics.activations import ACTIVATIONS
 from gelu_desktop.numerics.approximations import FUNCTIONS
 from gelu_desktop.numerics.errors import MEASURES, QUANTITIES, summarise
 from gelu_desktop.numerics.formats import FORMATS
@@ -230,6 +232,21 @@ def test_the_functions_are_stated_with_their_coefficients(tuned):
     assert found["tanh form"][1][0] == FUNCTIONS["gelu_tanh"].formula
     assert "a = 0.05 (published: 0.044715)" in found["tanh form"][2][0]
     assert {"GELU", "ReLU", "SiLU", "sigmoid form"} <= set(found)
+    plain = {"GELU": "x*Phi(x)", "ReLU": "max(x, 0)", "SiLU": "x*sigmoid(x)"}
+    assert {name: found[name][1][0] for name in plain} == plain
+
+
+@pytest.mark.parametrize("name", ACTIVATIONS)
+def test_every_activation_has_a_formula_that_can_be_read(name):
+    assert "\\" not in plain_formula(ACTIVATIONS[name])
+
+
+def test_a_pole_is_said_in_words(tuned):
+    for name in ("own formula", "tanh form"):
+        _, *rows = tuned.titled(f"{name} against exact GELU on [−3, 3.5]")
+        assert [row[2][0] for row in rows if row[0][0] == "slope"][1:] == ["∞", "∞"]
+        assert [row[4][0] for row in rows if row[0][0] == "slope"][1:] == ["∞", "∞"]
+    assert tuned.text.count("The slope has a pole at x = −0.751791525, unbounded") == 2
 
 
 def test_the_session_in_the_page_is_the_session(tuned):
