@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, QSize, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMainWindow
 
-from gelu_desktop.app.layout import COLUMN, COLUMN_WIDTH, keep_column, stands
+from gelu_desktop.app.layout import COLUMN, COLUMN_WIDTH, keep_column, name_tabs, stands
 from gelu_desktop.widgets.dock import Dock
 from gelu_desktop.widgets.magnification import magnification, pixels
 
@@ -48,6 +48,7 @@ class Column(QObject):
 
     def settle(self) -> None:
         """Bring the width back, in a window of another size or with other panels."""
+        name_tabs(self._window)
         self._settled = self._window.size()
         wanted = self._wanted
         if self._docks and self._docks["controls"].width() != wanted:
