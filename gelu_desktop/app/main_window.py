@@ -142,7 +142,8 @@ class MainWindow(QMainWindow):
     def _limit(self, names: tuple[str, ...]) -> None:
         """Let only some panels be shown, or all if there are no names."""
         for name, dock in self.docks.items():
-            dock.toggle.setEnabled(not names or name in names)
+            for action in (dock.toggle, dock.go):
+                action.setEnabled(not names or name in names)
 
     @property
     def panel_with_focus(self) -> str:

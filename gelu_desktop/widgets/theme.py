@@ -182,6 +182,8 @@ QListView::indicator:checked { background: @focus; border-color: @text; image: u
 QCheckBox::indicator:hover, QCheckBox::indicator:focus { border-color: @focus; }
 QCheckBox::indicator:checked { background: @focus; border-color: @focus; image: url({check}); }
 QCheckBox::indicator:disabled { background: @window; border-color: @border; }
+QCheckBox::indicator:checked:disabled { background: @outline; border-color: @outline;
+    image: url({check}); }
 QCheckBox:focus { color: @link; }
 QSlider { min-height: 20px; }
 QSlider::groove:horizontal { height: 4px; border-radius: 2px; background: @border; }
@@ -216,6 +218,7 @@ QComboBox QAbstractItemView::item { min-height: 20px; }
 QComboBox::drop-down { border: none; width: 20px; }
 QComboBox::down-arrow { image: url({chevron}); }
 QLabel#dockTitle[used="true"] { color: @link; font-weight: bold; }
+QMessageBox QLabel#qt_msgbox_label { min-width: 320px; }
 QLabel[role="heading"] { color: @text; font-weight: bold; }
 QLabel[role="muted"] { color: @muted; }
 QLabel[role="error"] { color: @error; }

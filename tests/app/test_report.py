@@ -33,7 +33,7 @@ VOID = {"meta", "img", "br", "hr", "link", "input"}
 KNOWN = {
     *("html", "head", "meta", "title", "style", "body", "header", "main", "section", "h1", "h2"),
     *("p", "figure", "img", "table", "caption", "thead", "tbody", "tr", "th", "td", "data", "code"),
-    *("pre", "details", "summary", "div", "small"),
+    *("pre", "details", "summary", "div", "small", "span"),
 }
 TUNED = State(
     approximation="own",
@@ -257,10 +257,12 @@ def test_the_session_in_the_page_is_the_session(tuned):
 
 def test_the_command_lines_give_the_numbers_of_the_page(tuned, capsys, tmp_path, monkeypatch):
     lines = [shlex.split(text) for text in tuned.code if text.startswith("gelu-desktop ")]
-    assert {line[1] for line in lines} == {"report", "eval", "errors", "sweep", "fit", "ffn"}
+    assert {line[1] for line in lines} == {
+        *("report", "eval", "errors", "sweep", "fit", "ffn", "depth", "export"),
+    }
     held = {value for each in tuned.tables for row in each["rows"] for _, value in row if value}
     for line in lines:
-        if line[1] == "report":
+        if line[1] in ("report", "export"):
             continue
         assert main([*line[1:], "--format", "json"]) == 0
         told = json.loads(capsys.readouterr().out)
@@ -271,6 +273,7 @@ def test_the_command_lines_give_the_numbers_of_the_page(tuned, capsys, tmp_path,
             "sweep": ("max_ulp", "max_abs", "correctly_rounded", "correctly_rounded_normal"),
             "ffn": ("relative_difference", "cosine"),
             "fit": (),
+            "depth": (),
         }[line[1]]
         for key in keys:
             assert str(told[key]) in held or repr(told[key]) in held, (line, key)
@@ -344,3 +347,34 @@ def test_a_sweep_that_was_not_made_is_said(qapp):
 def test_sections_have_names_of_their_own():
     names = [row.name for row in SECTIONS]
     assert len(set(names)) == len(names)
+
+
+def test_every_picture_has_its_command_line(tuned, tmp_path, monkeypatch, qapp):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "lecture.gelu.json").write_text(dump(TUNED), "utf-8")
+    lines = [shlex.split(text) for text in tuned.code if text.startswith("gelu-desktop export")]
+    assert len(lines) == len(tuned.addresses)
+    pictures = [base64.b64decode(address.partition(",")[2]) for address in tuned.addresses]
+    for line in lines:
+        if line[line.index("--panel") + 1] in ("curve", "formats"):
+            assert main([*line[1:], "--quiet"]) == 0
+            assert (tmp_path / line[line.index("--out") + 1]).read_bytes() in pictures
+
+
+def test_the_depth_command_gives_the_numbers_of_the_page(tuned, capsys):
+    (line,) = (shlex.split(t) for t in tuned.code if t.startswith("gelu-desktop depth"))
+    assert main([*line[1:], "--format", "json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    held = {value for each in tuned.tables for row in each["rows"] for _, value in row if value}
+    assert all(repr(each["signal"][-1]) in held for each in told["activations"])
+
+
+def test_the_page_knows_the_name_of_the_file_only(tuned, qapp):
+    made = report(Result(TUNED), "en", "/home/someone/lectures/lecture.gelu.json")
+    assert b"someone" not in made
+    assert made == report(Result(TUNED), "en", "lecture.gelu.json")
+
+
+def test_a_race_that_was_not_run_is_left_out(tuned):
+    assert "race" not in tuned.ids
+    assert not any("--panel race" in text for text in tuned.code)

@@ -7,6 +7,7 @@ from PySide6.QtCore import QCoreApplication
 
 from gelu_desktop.app.export import PICTURES, Picture, svg
 from gelu_desktop.app.report.elements import element
+from gelu_desktop.model.plotted import NothingPlottedError
 from gelu_desktop.model.result import Result
 from gelu_desktop.widgets.theme import THEMES
 
@@ -29,3 +30,23 @@ def picture(result: Result, name: str) -> Element:
             height=height,
         ),
     )
+
+
+def drawn(result: Result) -> tuple[str, ...]:
+    """Return the panels whose pictures a report has: those that show something."""
+    return tuple(name for name in PICTURES if shows(result, name))
+
+
+def shows(result: Result, name: str) -> bool:
+    """Return whether a panel's picture shows more than that there is nothing to show."""
+    if name == "fit":
+        row = result.function(result.state.approximation)
+        return any(not each.whole for each in row.coefficients)
+    spec = PICTURES[name]
+    if spec.tables is None:
+        return True
+    try:
+        spec.tables(result)
+    except NothingPlottedError:
+        return False
+    return True

@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication
 from gelu_desktop.app.export import PICTURES
 from gelu_desktop.app.report.elements import element, table
 from gelu_desktop.app.report.measured import approximations, errors, formats, label, poles
-from gelu_desktop.app.report.pictures import picture
+from gelu_desktop.app.report.pictures import picture, shows
 from gelu_desktop.app.versions import versions
 from gelu_desktop.model.figures import signed
 from gelu_desktop.model.grid import Cell, Grid
@@ -134,9 +134,7 @@ def _panel(result: Result, name: str, always: bool = False) -> Sequence[Element]
 
 
 def _fit(result: Result) -> Sequence[Element]:
-    row = result.function(result.state.approximation)
-    able = any(not each.whole for each in row.coefficients)
-    return _panel(result, "fit") if able else ()
+    return _panel(result, "fit") if shows(result, "fit") else ()
 
 
 def _versions(_: Result) -> Sequence[Element]:
