@@ -3,9 +3,10 @@
 import shlex
 
 from gelu_desktop.app.bench_options import MEASURES
+from gelu_desktop.app.export import PICTURES
 from gelu_desktop.app.help import PROGRAM
 from gelu_desktop.app.report.measured import approximations
-from gelu_desktop.app.report.pictures import drawn
+from gelu_desktop.app.report.pictures import drawn, size_of
 from gelu_desktop.model.files import ENDING
 from gelu_desktop.model.result import EXACT, Result
 from gelu_desktop.numerics.errors import QUANTITIES
@@ -40,11 +41,9 @@ def commands(result: Result, session: str, language: str) -> tuple[str, ...]:
     lines += _fit(result)
     lines += _ffn(result)
     lines += _depth(result)
-    spoken = ("--language", language)
-    lines += [
-        [*("export", "--panel", name, "--session", session), *("--out", f"{name}.svg"), *spoken]
-        for name in drawn(result)
-    ]
+    given = ("--session", session, "--language", language)
+    for name in drawn(result):
+        lines += [["export", "--panel", name, *given, "--out", f"{name}.svg", *_size(result, name)]]
     return tuple(shlex.join([PROGRAM, *line]) for line in lines)
 
 
@@ -121,3 +120,8 @@ def _depth(result: Result) -> list[list[str]]:
     line += ["--weights", settings.rule, "--width", str(settings.width)]
     line += ["--hidden", str(settings.hidden), "--batch", str(settings.batch)]
     return [[*line, "--seed", str(settings.seed), *(["--residual"] if settings.residual else [])]]
+
+
+def _size(result: Result, name: str) -> list[str]:
+    size = size_of(result, name)
+    return [] if size == PICTURES[name].size else ["--size", f"{size[0]}x{size[1]}"]
