@@ -10,7 +10,7 @@ from gelu_desktop.app.layout import COLUMN, COLUMN_WIDTH, keep_column, name_tabs
 from gelu_desktop.widgets.dock import Dock
 from gelu_desktop.widgets.magnification import magnification, pixels
 
-SHARE_MAX = 0.45
+SHARE_MIN, SHARE_MAX = 0.2, 0.45
 
 
 class Column(QObject):
@@ -22,11 +22,17 @@ class Column(QObject):
         The window with the docks.
     width : int
         How wide the column was, with text of the system's size.
+
+    Attributes
+    ----------
+    narrow : bool
+        Whether it is only as wide as its panels need, if that is less.
     """
 
     def __init__(self, window: QMainWindow, width: int) -> None:
         super().__init__(window)
         self.width = width
+        self.narrow = False
         self._window = window
         self._docks: Mapping[str, Dock] = {}
         self._settled = QSize()
@@ -57,6 +63,12 @@ class Column(QObject):
     @property
     def _wanted(self) -> int:
         """The width with the text of now; large text leaves more than half to the plots."""
+        if self.narrow:
+            docks = (self._docks["controls"], self._docks["formula"])
+            standing = (dock for dock in docks if stands(self._window, dock, COLUMN))
+            least = max((dock.minimumSizeHint().width() for dock in standing), default=0)
+            share = max(least, round(SHARE_MIN * self._window.width()))
+            return min(pixels(self.width), share)
         if magnification() == 1.0:
             return self.width
         return min(pixels(self.width), round(SHARE_MAX * self._window.width()))

@@ -224,6 +224,8 @@ QLabel[role="muted"] { color: @muted; }
 QLabel[role="error"] { color: @error; }
 QLabel[role="refusal"] { background: @raised; color: @error; border: 1px solid @error;
     border-radius: 4px; padding: 4px 6px; }
+QLabel#farewell { background: @raised; color: @muted; border: 1px solid @border;
+    border-radius: 6px; padding: 6px 12px; }
 QFrame#palette { background: @raised; border: 1px solid @outline; border-radius: 6px; }
 QFrame#palette QTreeWidget { background: @raised; selection-background-color: @focus;
     selection-color: @focus_text; }
