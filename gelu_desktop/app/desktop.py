@@ -21,7 +21,7 @@ from gelu_desktop.app.export_dialog import export_image
 from gelu_desktop.app.files import Files
 from gelu_desktop.app.layout import VERSION, first_geometry
 from gelu_desktop.app.main_window import MainWindow
-from gelu_desktop.app.rebuilt_dialog import close_others
+from gelu_desktop.app.rebuilt_dialog import close_all, close_others
 from gelu_desktop.app.report_dialog import ask_report
 from gelu_desktop.app.shortcuts import ShortcutsDialog
 from gelu_desktop.app.sweep_dialog import export_sweep
@@ -196,6 +196,7 @@ class Desktop(QObject):
 
     def end(self) -> None:
         """Close the window without a question; unsaved work is offered at the next start."""
+        close_all(self._app)
         self.files.keep()
         self.window.may_close = lambda: True
         self.window.close()

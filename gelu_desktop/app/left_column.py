@@ -6,11 +6,11 @@ from PySide6.QtCore import QObject, QSize, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMainWindow
 
-from gelu_desktop.app.layout import COLUMN, COLUMN_WIDTH, keep_column, stands
+from gelu_desktop.app.layout import COLUMN, COLUMN_WIDTH, keep_column, name_tabs, stands
 from gelu_desktop.widgets.dock import Dock
 from gelu_desktop.widgets.magnification import magnification, pixels
 
-SHARE_MAX = 0.45
+SHARE_MIN, SHARE_MAX = 0.2, 0.45
 
 
 class Column(QObject):
@@ -22,11 +22,17 @@ class Column(QObject):
         The window with the docks.
     width : int
         How wide the column was, with text of the system's size.
+
+    Attributes
+    ----------
+    narrow : bool
+        Whether it is only as wide as its panels need, if that is less.
     """
 
     def __init__(self, window: QMainWindow, width: int) -> None:
         super().__init__(window)
         self.width = width
+        self.narrow = False
         self._window = window
         self._docks: Mapping[str, Dock] = {}
         self._settled = QSize()
@@ -48,6 +54,7 @@ class Column(QObject):
 
     def settle(self) -> None:
         """Bring the width back, in a window of another size or with other panels."""
+        name_tabs(self._window)
         self._settled = self._window.size()
         wanted = self._wanted
         if self._docks and self._docks["controls"].width() != wanted:
@@ -56,6 +63,12 @@ class Column(QObject):
     @property
     def _wanted(self) -> int:
         """The width with the text of now; large text leaves more than half to the plots."""
+        if self.narrow:
+            docks = (self._docks["controls"], self._docks["formula"])
+            standing = (dock for dock in docks if stands(self._window, dock, COLUMN))
+            least = max((dock.minimumSizeHint().width() for dock in standing), default=0)
+            share = max(least, round(SHARE_MIN * self._window.width()))
+            return min(pixels(self.width), share)
         if magnification() == 1.0:
             return self.width
         return min(pixels(self.width), round(SHARE_MAX * self._window.width()))

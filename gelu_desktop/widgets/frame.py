@@ -1,5 +1,6 @@
 """Where things stand in a plot: its heading, its axes, and how data become pixels."""
 
+import math
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
@@ -200,7 +201,14 @@ class Frame:
     def y_ticks(self) -> tuple[NDArray[np.floating], list[str], int]:
         """Places and texts of the ticks on the vertical axis, and the power of ten beside it."""
         height = self.rect.height() - self.header - 30
-        ticks = nice_ticks(*self.scene.y_range, max(2, int(height // TICK_PIXELS[1])))
+        low, high = self.scene.y_range
+        for count in range(max(2, int(height // TICK_PIXELS[1])), 0, -1):
+            ticks = nice_ticks(low, high, count)
+            step = ticks[1] - ticks[0] if len(ticks) > 1 else math.inf
+            if step * max(height, 1.0) / (high - low) >= ROW:
+                break
+        else:
+            ticks = ticks[:1]
         return (*decades(ticks), 0) if self.scene.log else (ticks, *tick_texts(ticks))
 
     @cached_property

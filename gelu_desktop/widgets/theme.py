@@ -188,6 +188,8 @@ QListView::indicator:checked { background: @focus; border-color: @text; image: u
 QCheckBox::indicator:hover, QCheckBox::indicator:focus { border-color: @focus; }
 QCheckBox::indicator:checked { background: @focus; border-color: @focus; image: url({check}); }
 QCheckBox::indicator:disabled { background: @window; border-color: @border; }
+QCheckBox::indicator:checked:disabled { background: @outline; border-color: @outline;
+    image: url({check}); }
 QCheckBox:focus { color: @link; }
 QSlider { min-height: 20px; }
 QSlider::groove:horizontal { height: 4px; border-radius: 2px; background: @border; }
@@ -222,11 +224,14 @@ QComboBox QAbstractItemView::item { min-height: 20px; }
 QComboBox::drop-down { border: none; width: 20px; }
 QComboBox::down-arrow { image: url({chevron}); }
 QLabel#dockTitle[used="true"] { color: @link; font-weight: bold; }
+QMessageBox QLabel#qt_msgbox_label { min-width: 320px; }
 QLabel[role="heading"] { color: @text; font-weight: bold; }
 QLabel[role="muted"] { color: @muted; }
 QLabel[role="error"] { color: @error; }
 QLabel[role="refusal"] { background: @raised; color: @error; border: 1px solid @error;
     border-radius: 4px; padding: 4px 6px; }
+QLabel#farewell { background: @raised; color: @muted; border: 1px solid @border;
+    border-radius: 6px; padding: 6px 12px; }
 QFrame#palette { background: @raised; border: 1px solid @outline; border-radius: 6px; }
 QFrame#palette QTreeWidget { background: @raised; selection-background-color: @focus;
     selection-color: @focus_text; }
