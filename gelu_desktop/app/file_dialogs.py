@@ -1,6 +1,6 @@
 """The system's own dialogs for where a file goes."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
@@ -18,7 +18,7 @@ def ask_file(parent: QWidget, start: Path, kind: str) -> Path | None:
     Parameters
     ----------
     parent : QWidget
-        What the dialog belongs to.
+        The dialog to which it belongs, and whose title it has.
     start : pathlib.Path
         The name offered.
     kind : str
@@ -30,7 +30,7 @@ def ask_file(parent: QWidget, start: Path, kind: str) -> Path | None:
         None when the person cancels.
     """
     pattern = translate("FileDialogs", "{0} pictures (*.{1})").format(kind.upper(), kind)
-    return ask_target(parent, translate("FileDialogs", "Export image"), start, kind, pattern)
+    return ask_target(parent, parent.windowTitle(), start, kind, pattern)
 
 
 def ask_target(parent: QWidget, title: str, start: Path, ending: str, pattern: str) -> Path | None:
@@ -77,12 +77,34 @@ def _sessions() -> str:
     return translate("FileDialogs", "Sessions (*{ending})").format(ending=ENDING)
 
 
+class FolderDialog(QFileDialog):
+    """Asks for a folder, and takes also the name of one that is still to be made."""
+
+    def accept(self) -> None:
+        """Take the name that is written, where its parent is there; else complain as usual."""
+        found = self.selectedFiles()
+        path = Path(found[0]) if found else None
+        if path is not None and not path.exists() and path.parent.is_dir():
+            self.done(self.DialogCode.Accepted)
+        else:
+            super().accept()
+
+
 def ask_folder(parent: QWidget, start: Path) -> Path | None:
-    """Ask for a folder, which is made if its name is typed; None when the person cancels."""
-    dialog = file_dialog(parent, translate("FileDialogs", "Folder for the pictures"), start)
+    """Ask for a folder, which may be a new one; None when the person cancels."""
+    title = translate("FileDialogs", "Folder for the pictures")
+    dialog = file_dialog(parent, title, start, FolderDialog)
     dialog.setFileMode(QFileDialog.FileMode.Directory)
-    dialog.setOption(QFileDialog.Option.ShowDirsOnly)
+    dialog.setOptions(QFileDialog.Option.ShowDirsOnly | QFileDialog.Option.DontUseNativeDialog)
     return chosen(dialog)
+
+
+def written_words(written: Sequence[Path]) -> str:
+    """Return what was exported: the file, or how many there are and where."""
+    if len(written) == 1:
+        return translate("FileDialogs", "Exported: {0}").format(written[0])
+    text = translate("FileDialogs", "Exported: {0} files into {1}")
+    return text.format(len(written), written[0].parent)
 
 
 def may_replace(parent: QWidget, paths: Iterable[Path]) -> bool:

@@ -13,22 +13,20 @@ EDGE = 4.0
 
 
 def paint_axes(painter: QPainter, frame: Frame, theme: Theme) -> None:
-    """Draw the surface, the grid, the zero lines and the texts of the axes."""
+    """Draw the surface, the grid, the zero lines and what is written at the vertical axis."""
     plot = frame.plot
+    if theme.style.told is not None:
+        theme.style.told(painter.combinedTransform().mapRect(plot), frame.header)
     fill_ground(painter, frame.rect, theme)
-    x_ticks, x_texts, x_power = frame.x_ticks
+    x_ticks, _, x_power = frame.x_ticks
     y_ticks, y_texts, y_power = frame.y_ticks
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
     muted = theme.colour("muted")
     grid: list[QLineF] = []
     zero: list[QLineF] = []  # drawn last, or the grid would cut them into pieces
-    for tick, text in zip(x_ticks.tolist(), x_texts, strict=True):
+    for tick in x_ticks.tolist():
         x = round(frame.point(tick, 0.0).x()) + 0.5
         (grid if tick else zero).append(QLineF(x, plot.top(), x, plot.bottom()))
-        width = text_width(text)
-        left = min(max(x - width / 2, frame.rect.left() + EDGE), frame.rect.right() - width - EDGE)
-        where = QRectF(left - 1, plot.bottom() + 4, width + 2, 16)
-        draw_text(painter, where, text, muted, CENTRE)
     for tick, text in zip(y_ticks.tolist(), y_texts, strict=True):
         y = round(frame.point(0.0, tick).y()) + 0.5
         # On a logarithmic axis 0 stands for 1, which is nothing special.
@@ -47,3 +45,14 @@ def paint_axes(painter: QPainter, frame: Frame, theme: Theme) -> None:
     if frame.scene.x_name:
         where = QRectF(plot.left(), plot.bottom() + 19, plot.width(), 16)
         draw_text(painter, where, frame.scene.x_name, muted, CENTRE)
+
+
+def x_texts(frame: Frame) -> list[tuple[QRectF, str]]:
+    """Return where the numbers of the horizontal axis stand, and what they are."""
+    made, rect = [], frame.rect
+    ticks, texts, _ = frame.x_ticks
+    for tick, text in zip(ticks.tolist(), texts, strict=True):
+        x, width = round(frame.point(tick, 0.0).x()) + 0.5, text_width(text)
+        left = min(max(x - width / 2, rect.left() + EDGE), rect.right() - width - EDGE)
+        made.append((QRectF(left - 1, frame.plot.bottom() + 4, width + 2, 16), text))
+    return made

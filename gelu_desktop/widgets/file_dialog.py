@@ -8,10 +8,12 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 translate = QCoreApplication.translate
 
 
-def file_dialog(parent: QWidget, title: str, folder: Path) -> QFileDialog:
+def file_dialog(
+    parent: QWidget, title: str, folder: Path, kind: type[QFileDialog] = QFileDialog
+) -> QFileDialog:
     """Return a dialog that begins in ``folder``, or at home if there is no such folder."""
     there = folder if folder.is_dir() else Path.home()
-    dialog = QFileDialog(parent, title, str(there))
+    dialog = kind(parent, title, str(there))
     # Qt's own translations leave these two out.
     dialog.setLabelText(QFileDialog.DialogLabel.LookIn, translate("FileDialogs", "Look in:"))
     dialog.setLabelText(

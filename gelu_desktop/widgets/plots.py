@@ -58,7 +58,8 @@ class _Layer(pg.GraphicsObject):  # type: ignore[misc]
             paint_curves(painter, plot.frame, plot.theme, plot.points, fast=True)
         else:
             paint_header(painter, plot.frame, plot.theme)
-            paint_overlay(painter, plot.frame, plot.theme)
+            lines = [part for parts in plot.points.values() for part in parts]
+            paint_overlay(painter, plot.frame, plot.theme, lines)
 
 
 class PlotView(pg.GraphicsView):  # type: ignore[misc]

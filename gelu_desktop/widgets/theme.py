@@ -2,10 +2,10 @@
 
 import re
 import zlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QPalette
 
 from gelu_desktop.resources import resource
@@ -27,11 +27,17 @@ class Style:
         ``"above"``, ``"none"``, or the corner of the plot where it stands, one of ``CORNERS``.
     transparent : bool
         Whether the ground is left out.
+    told : callable, optional
+        Is told of each plot: its rectangle in units of the device, and the height above it.
+    header : float
+        How high what stands above the curves is at least, in logical pixels.
     """
 
     lines: float = 1.0
     legend: str = "above"
     transparent: bool = False
+    told: Callable[[QRectF, float], None] | None = None
+    header: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -182,6 +188,8 @@ QListView::indicator:checked { background: @focus; border-color: @text; image: u
 QCheckBox::indicator:hover, QCheckBox::indicator:focus { border-color: @focus; }
 QCheckBox::indicator:checked { background: @focus; border-color: @focus; image: url({check}); }
 QCheckBox::indicator:disabled { background: @window; border-color: @border; }
+QCheckBox::indicator:checked:disabled { background: @outline; border-color: @outline;
+    image: url({check}); }
 QCheckBox:focus { color: @link; }
 QSlider { min-height: 20px; }
 QSlider::groove:horizontal { height: 4px; border-radius: 2px; background: @border; }
@@ -216,6 +224,7 @@ QComboBox QAbstractItemView::item { min-height: 20px; }
 QComboBox::drop-down { border: none; width: 20px; }
 QComboBox::down-arrow { image: url({chevron}); }
 QLabel#dockTitle[used="true"] { color: @link; font-weight: bold; }
+QMessageBox QLabel#qt_msgbox_label { min-width: 320px; }
 QLabel[role="heading"] { color: @text; font-weight: bold; }
 QLabel[role="muted"] { color: @muted; }
 QLabel[role="error"] { color: @error; }
@@ -223,6 +232,8 @@ QLabel[role="refusal"] { background: @raised; color: @error; border: 1px solid @
     border-radius: 4px; padding: 4px 6px; }
 QFrame[role="task"] { background: @raised; border: none; border-left: 3px solid @accent; }
 QFrame[role="task"][done="true"] { border-left-color: @focus; }
+QLabel#farewell { background: @raised; color: @muted; border: 1px solid @border;
+    border-radius: 6px; padding: 6px 12px; }
 QFrame#palette { background: @raised; border: 1px solid @outline; border-radius: 6px; }
 QFrame#palette QTreeWidget { background: @raised; selection-background-color: @focus;
     selection-color: @focus_text; }

@@ -2371,6 +2371,10 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>此处总是“sampled”（采样）；sweep 则是“exhaustive”（穷举）。</translation>
     </message>
     <message>
+        <source>Where exact GELU, or its slope, is zero and the other is not, if that is in the range and the error is relative or in ulp: the error is unbounded there.</source>
+        <translation>精确 GELU 或其斜率为零而另一函数不为零之处（若在范围内，且误差为相对误差或以 ulp 计）：误差在该处无界。</translation>
+    </message>
+    <message>
         <source>The same over the whole axis, weighted by the density of N(0,1).</source>
         <translation>整个数轴上以 N(0,1) 密度加权的均方根。</translation>
     </message>
@@ -2651,6 +2655,10 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>{0}，位于 x = {1}</translation>
     </message>
     <message>
+        <source>pole at x = {1}, unbounded</source>
+        <translation>在 x = {1} 处有极点，无界</translation>
+    </message>
+    <message>
         <source>largest</source>
         <translation>最大</translation>
     </message>
@@ -2673,6 +2681,10 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     <message>
         <source>note</source>
         <translation>注意</translation>
+    </message>
+    <message>
+        <source>unbounded</source>
+        <translation>无界</translation>
     </message>
     <message>
         <source>above {0} on</source>
@@ -3343,8 +3355,8 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>不打印写了什么。</translation>
     </message>
     <message>
-        <source>{0} is drawn {1} times smaller, so that all its text fits.</source>
-        <translation>{0} 按 {1} 分之一的大小绘制，使全部文字都放得下。</translation>
+        <source>{0} is drawn {1} times smaller, so that it can be read.</source>
+        <translation>{0} 按 {1} 分之一的大小绘制，以便看清。</translation>
     </message>
     <message>
         <source>Standard output is closed.</source>
@@ -4384,6 +4396,10 @@ Slider: {lower} to {upper}. Published: {published}.</source>
 <context>
     <name>Export</name>
     <message>
+        <source>Left out, because there is nothing to show yet: {0}.</source>
+        <translation>以下面板暂无内容可显示，已略去：{0}。</translation>
+    </message>
+    <message>
         <source>A picture is at least 1 pixel wide and 1 pixel high.</source>
         <translation>图片的宽和高至少为 1 像素。</translation>
     </message>
@@ -4398,6 +4414,34 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     <message>
         <source>Title, caption and footer leave too little room for the picture itself.</source>
         <translation>标题、说明和脚注占用过多，给图本身留下的空间太小。</translation>
+    </message>
+    <message>
+        <source>the title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>the caption</source>
+        <translation>说明</translation>
+    </message>
+    <message>
+        <source>the footer</source>
+        <translation>脚注</translation>
+    </message>
+    <message>
+        <source>the legend</source>
+        <translation>图例</translation>
+    </message>
+    <message>
+        <source>{0}: the plot would be too flat to be read. Make the picture higher or wider, its text smaller, or leave out {1}.</source>
+        <translation>{0}：图会扁得看不清。请把图片加高或加宽、缩小文字，或略去{1}。</translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation>或</translation>
+    </message>
+    <message>
+        <source>{0}: the plot would be too flat to be read. Make the picture higher or wider, or its text smaller.</source>
+        <translation>{0}：图会扁得看不清。请把图片加高或加宽，或缩小文字。</translation>
     </message>
     <message>
         <source>The ending of {0} is not that of {1}.</source>
@@ -4452,8 +4496,8 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>GIF 不能有透明背景；APNG 可以。</translation>
     </message>
     <message>
-        <source>{0} frames of {1} × {2} pixels are too many for one file; take fewer or smaller ones.</source>
-        <translation>{0} 帧 {1} × {2} 像素的图放进一个文件太多了；请减少帧数或缩小尺寸。</translation>
+        <source>{0} frames of {1} × {2} pixels are too many for one file. With so many frames, {3} × {4} pixels are the limit; in this size, {5} frames.</source>
+        <translation>{0} 帧 {1} × {2} 像素的图对一个文件来说太多。帧数不变时，上限是 {3} × {4} 像素；尺寸不变时，上限是 {5} 帧。</translation>
     </message>
 </context>
 <context>
@@ -4471,12 +4515,8 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>请勾选要导出的面板。</translation>
     </message>
     <message>
-        <source>This panel is drawn {0} times smaller here, so that all its text fits.</source>
-        <translation>此面板在这里按 {0} 分之一的大小绘制，使全部文字都放得下。</translation>
-    </message>
-    <message>
-        <source>Exported: {0}</source>
-        <translation>已导出：{0}</translation>
+        <source>This panel is drawn {0} times smaller here, so that it can be read.</source>
+        <translation>此面板在这里按 {0} 分之一的大小绘制，以便看清。</translation>
     </message>
 </context>
 <context>
@@ -4715,6 +4755,13 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     <message>
         <source>“{found}” has no meaning in a formula.</source>
         <translation>公式中不能使用“{found}”。</translation>
+    </message>
+</context>
+<context>
+    <name>Farewell</name>
+    <message>
+        <source>Escape ends the presentation</source>
+        <translation>按 Escape 结束演示</translation>
     </message>
 </context>
 <context>
@@ -5260,16 +5307,244 @@ exactly zero {share}, {other}</source>
         <translation>次正规数视为零。</translation>
     </message>
     <message>
+        <source>; </source>
+        <translation>；</translation>
+    </message>
+    <message>
         <source>Settings: {pairs}.</source>
         <translation>设置：{pairs}。</translation>
+    </message>
+    <message>
+        <source>fitted to</source>
+        <translation>拟合目标</translation>
+    </message>
+    <message>
+        <source>made small</source>
+        <translation>使其最小</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>可调系数</translation>
+    </message>
+    <message>
+        <source>slope of the gate at 0 kept</source>
+        <translation>保持门控在 0 处的斜率</translation>
+    </message>
+    <message>
+        <source>interval</source>
+        <translation>区间</translation>
+    </message>
+    <message>
+        <source>tolerance</source>
+        <translation>容差</translation>
+    </message>
+    <message>
+        <source>activation</source>
+        <translation>激活函数</translation>
+    </message>
+    <message>
+        <source>compared with</source>
+        <translation>对比函数</translation>
+    </message>
+    <message>
+        <source>token</source>
+        <translation>token</translation>
+    </message>
+    <message>
+        <source>hidden units</source>
+        <translation>隐藏单元</translation>
+    </message>
+    <message>
+        <source>scale of the weights</source>
+        <translation>权重尺度</translation>
+    </message>
+    <message>
+        <source>seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>width</source>
+        <translation>宽度</translation>
+    </message>
+    <message>
+        <source>hidden units a number</source>
+        <translation>扩展倍数</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>token 数</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>gated</source>
+        <translation>门控</translation>
+    </message>
+    <message>
+        <source>format</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>hidden states</source>
+        <translation>隐藏状态</translation>
+    </message>
+    <message>
+        <source>order of the units</source>
+        <translation>单元排序</translation>
+    </message>
+    <message>
+        <source>place in the order</source>
+        <translation>排序中的位置</translation>
+    </message>
+    <message>
+        <source>layers</source>
+        <translation>层数</translation>
+    </message>
+    <message>
+        <source>kind of layer</source>
+        <translation>层的类型</translation>
+    </message>
+    <message>
+        <source>LayerNorm</source>
+        <translation>LayerNorm</translation>
+    </message>
+    <message>
+        <source>residual</source>
+        <translation>残差连接</translation>
+    </message>
+    <message>
+        <source>activations</source>
+        <translation>激活函数</translation>
+    </message>
+    <message>
+        <source>optimiser</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>learning rate</source>
+        <translation>学习率</translation>
+    </message>
+    <message>
+        <source>blocks</source>
+        <translation>块数</translation>
+    </message>
+    <message>
+        <source>epochs</source>
+        <translation>轮数</translation>
+    </message>
+    <message>
+        <source>number of seeds</source>
+        <translation>种子数</translation>
+    </message>
+    <message>
+        <source>the slope of GELU</source>
+        <translation>GELU 的斜率</translation>
+    </message>
+    <message>
+        <source>the gate Φ</source>
+        <translation>门控 Φ</translation>
+    </message>
+    <message>
+        <source>the largest error</source>
+        <translation>最大误差</translation>
+    </message>
+    <message>
+        <source>the mean square</source>
+        <translation>均方误差</translation>
+    </message>
+    <message>
+        <source>the mean square under N(0,1)</source>
+        <translation>N(0,1) 加权均方误差</translation>
+    </message>
+    <message>
+        <source>one token</source>
+        <translation>单个 token</translation>
+    </message>
+    <message>
+        <source>synthetic batch</source>
+        <translation>合成批次</translation>
+    </message>
+    <message>
+        <source>trained layer</source>
+        <translation>训练好的层</translation>
+    </message>
+    <message>
+        <source>checkpoint</source>
+        <translation>检查点</translation>
+    </message>
+    <message>
+        <source>feed-forward block</source>
+        <translation>前馈块</translation>
+    </message>
+    <message>
+        <source>plain layer</source>
+        <translation>普通全连接层</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>块之前</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>块之后</translation>
+    </message>
+    <message>
+        <source>by change</source>
+        <translation>按变化</translation>
+    </message>
+    <message>
+        <source>by mean</source>
+        <translation>按均值</translation>
+    </message>
+    <message>
+        <source>by standard deviation</source>
+        <translation>按标准差</translation>
+    </message>
+    <message>
+        <source>by zeros</source>
+        <translation>按零值</translation>
+    </message>
+    <message>
+        <source>by number</source>
+        <translation>按编号</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>{name}: {value}</source>
+        <translation>{name}：{value}</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
     </message>
 </context>
 <context>
     <name>FileDialogs</name>
-    <message>
-        <source>Export image</source>
-        <translation>导出图片</translation>
-    </message>
     <message>
         <source>{0} pictures (*.{1})</source>
         <translation>{0} 图片 (*.{1})</translation>
@@ -5301,6 +5576,14 @@ exactly zero {share}, {other}</source>
     <message>
         <source>Folder for the pictures</source>
         <translation>存放图片的文件夹</translation>
+    </message>
+    <message>
+        <source>Exported: {0}</source>
+        <translation>已导出：{0}</translation>
+    </message>
+    <message>
+        <source>Exported: {0} files into {1}</source>
+        <translation>已导出 {0} 个文件到 {1}</translation>
     </message>
     <message>
         <source>These files exist already. Replace them?</source>
@@ -6387,6 +6670,10 @@ exactly zero {share}, {other}</source>
         <source>Hide {panel}</source>
         <translation>隐藏“{panel}”</translation>
     </message>
+    <message>
+        <source>Go to {panel}</source>
+        <translation>转到{panel}</translation>
+    </message>
 </context>
 <context>
     <name>PanelList</name>
@@ -7069,6 +7356,14 @@ exactly zero {share}, {other}</source>
         <translation>{name} 对比精确 GELU，区间 [{low}, {high}]，采样并细化</translation>
     </message>
     <message>
+        <source>The value has a pole at x = {x}, unbounded: exact GELU is zero there and {name} is not.</source>
+        <translation>值的误差在 x = {x} 处有极点，无界：精确 GELU 在该处为零，而{name}不为零。</translation>
+    </message>
+    <message>
+        <source>The slope has a pole at x = {x}, unbounded: that of exact GELU is zero there and that of {name} is not.</source>
+        <translation>斜率的误差在 x = {x} 处有极点，无界：精确 GELU 的斜率在该处为零，而{name}的斜率不为零。</translation>
+    </message>
+    <message>
         <source>format</source>
         <translation>格式</translation>
     </message>
@@ -7133,12 +7428,12 @@ exactly zero {share}, {other}</source>
         <translation>GELU 报告</translation>
     </message>
     <message>
-        <source>These command lines give the same numbers.</source>
-        <translation>以下命令行得到相同的数。</translation>
+        <source>These command lines give the same numbers and pictures.</source>
+        <translation>以下命令行给出相同的数值与图像。</translation>
     </message>
     <message>
-        <source>These command lines give the same numbers; the first one needs the session below in a file named {name}.</source>
-        <translation>以下命令行得到相同的数；第一条需要把下面的会话存为名为 {name} 的文件。</translation>
+        <source>These command lines give the same numbers and pictures; those with --session need the session below in a file named {name}.</source>
+        <translation>以下命令行给出相同的数值与图像；带 --session 的命令行需要将下面的会话存为名为 {name} 的文件。</translation>
     </message>
     <message>
         <source>The session</source>
@@ -7424,6 +7719,10 @@ exactly zero {share}, {other}</source>
         <translation>恢复完整视图</translation>
     </message>
     <message>
+        <source>again, with the focus there: close it</source>
+        <translation>焦点已在面板中时再按：关闭该面板</translation>
+    </message>
+    <message>
         <source>In a plot</source>
         <translation>在图中</translation>
     </message>
@@ -7468,6 +7767,21 @@ exactly zero {share}, {other}</source>
     <message>
         <source>Also shown</source>
         <translation>同时显示</translation>
+    </message>
+</context>
+<context>
+    <name>SizeFields</name>
+    <message>
+        <source>Width in pixels</source>
+        <translation>宽度（像素）</translation>
+    </message>
+    <message>
+        <source>Height in pixels</source>
+        <translation>高度（像素）</translation>
+    </message>
+    <message>
+        <source>px</source>
+        <translation>像素</translation>
     </message>
 </context>
 <context>
@@ -7705,16 +8019,20 @@ exactly zero {share}, {other}</source>
         <translation>帧数(&amp;R)</translation>
     </message>
     <message>
-        <source>For&amp;m</source>
-        <translation>形式(&amp;M)</translation>
+        <source>For&amp;mat</source>
+        <translation>格式(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Si&amp;ze</source>
+        <translation>尺寸(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>Else the pictures look as in the last export of an image.</source>
+        <translation>除此之外，图的外观与上一次导出图片时相同。</translation>
     </message>
     <message>
         <source>Frames a &amp;second</source>
         <translation>每秒帧数(&amp;S)</translation>
-    </message>
-    <message>
-        <source>The pictures look as in the last export of an image.</source>
-        <translation>图的外观与上一次导出图片时相同。</translation>
     </message>
     <message>
         <source>{0} runs between {1} and {2}.</source>
@@ -7731,10 +8049,6 @@ exactly zero {share}, {other}</source>
     <message>
         <source>Stop</source>
         <translation>停止</translation>
-    </message>
-    <message>
-        <source>Exported: {0}</source>
-        <translation>已导出：{0}</translation>
     </message>
 </context>
 <context>

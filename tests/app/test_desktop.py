@@ -278,3 +278,11 @@ def test_a_race_goes_on_while_language_and_theme_are_switched(desktop, session, 
     assert not again.jobs.running
     thread.join(2)
     assert not thread.is_alive()
+
+
+def test_the_end_closes_dialogs_first(desktop):
+    dialog = QDialog(desktop.window)
+    dialog.open()
+    desktop.end()
+    assert not dialog.isVisible()
+    assert not desktop.window.isVisible()
