@@ -225,10 +225,9 @@ def drop_tabs(window: QMainWindow) -> None:
 
 
 def name_tabs(window: QMainWindow) -> None:
-    """Show the names of tabs whole where large text would leave a letter of each."""
+    """Show the names of tabs whole, where Qt would leave a letter of each."""
     for bar in window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly):
-        whole = magnification() > LARGE
-        bar.setElideMode(Qt.TextElideMode.ElideNone if whole else Qt.TextElideMode.ElideRight)
+        bar.setElideMode(Qt.TextElideMode.ElideNone)
 
 
 def restore(window: QMainWindow, docks: Docks, kept: object) -> bool:
