@@ -10,15 +10,13 @@ import os
 import sys
 
 from gelu_desktop.app import messages
-from gelu_desktop.app.errors import CommandError
+from gelu_desktop.app.errors import INTERRUPTED, CommandError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     Given = Mapping[str, list[str]]
-
-INTERRUPTED = 130
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -73,6 +73,7 @@ def test_help_and_version_load_nothing_heavy(arguments):
         ["sweep", "--number-format", "e5m2"],
         ["fit"],
         ["dictionary", "gelu_new"],
+        ["claims", "--id", "C20", "C49"],
     ],
 )
 def test_numbers_load_no_qt(arguments):

@@ -112,11 +112,23 @@ def shortened(text: str) -> str:
     return text if len(text) <= _SHOWN else text[:_SHOWN] + "…"
 
 
+def near(name: str, known: Iterable[str]) -> list[str]:
+    """Return those of the ``known`` names that look like ``name``, the closest first."""
+    # On first use: only a wrong command line asks, and a right one shall start fast.
+    from difflib import get_close_matches  # noqa: PLC0415
+
+    return get_close_matches(name[:_SHOWN].lower(), list(known))
+
+
 def _known(name: str, rows: Mapping[str, Option]) -> str:
     if name not in rows:
+        options = [name for name, option in rows.items() if not option.operand]
         text = translate("CommandLine", "There is no option {0}. The options are: {1}.")
-        options = ", ".join(name for name, option in rows.items() if not option.operand)
-        raise UsageError(text.format(shortened(name), options))
+        if found := near(name, options):
+            text = translate(
+                "CommandLine", "There is no option {0}. Close to it: {2}. The options are: {1}."
+            )
+        raise UsageError(text.format(shortened(name), ", ".join(options), ", ".join(found)))
     return name
 
 
@@ -142,6 +154,15 @@ def choice(option: str, value: str, known: Iterable[str]) -> str:
     """
     names = list(known)
     if value not in names:
-        text = translate("CommandLine", "{0} does not accept “{1}”. It accepts: {2}.")
-        raise UsageError(text.format(option, shortened(value), ", ".join(names)))
+        raise refused(option, value, names, near(value, names))
     return value
+
+
+def refused(option: str, value: str, known: Iterable[str], close: Iterable[str]) -> UsageError:
+    """Return the complaint about a value: what is accepted, and what is close to it."""
+    text = translate("CommandLine", "{0} does not accept “{1}”. It accepts: {2}.")
+    if words := ", ".join(close):
+        text = translate(
+            "CommandLine", "{0} does not accept “{1}”. Close to it: {3}. It accepts: {2}."
+        )
+    return UsageError(text.format(option, shortened(value), ", ".join(known), words))

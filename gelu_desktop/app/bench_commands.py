@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gelu_desktop.app.claims_command import claims
 from gelu_desktop.app.depth_command import depth
 from gelu_desktop.app.dictionary_command import dictionary
 from gelu_desktop.app.errors_command import errors
@@ -17,6 +18,7 @@ COMMANDS = {
     "fit": fit,
     "snippet": snippet,
     "dictionary": dictionary,
+    "claims": claims,
     "ffn": ffn,
     "depth": depth,
     "race": race,

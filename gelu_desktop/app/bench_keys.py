@@ -29,6 +29,14 @@ ERRORS_KEYS = (
         "signed",
         QT_TRANSLATE_NOOP("CommandLine", "The error there, approximation minus exact GELU."),
     ),
+    (
+        "pole",
+        QT_TRANSLATE_NOOP(
+            "CommandLine",
+            "Where exact GELU, or its slope, is zero and the other is not, if that is in the "
+            "range and the error is relative or in ulp: the error is unbounded there.",
+        ),
+    ),
     ("rms", QT_TRANSLATE_NOOP("CommandLine", "The root of the mean square over the range.")),
     (
         "rms_normal",

@@ -20,7 +20,9 @@ from gelu_desktop.model.depth_settings import (
     SEED_MAX,
     WIDTH_MAX,
     DepthSettings,
+    hidden_units,
 )
+from gelu_desktop.model.depth_words import final_words, finding
 from gelu_desktop.numerics.activation import Activation
 from gelu_desktop.numerics.approximations import FUNCTIONS
 from gelu_desktop.numerics.depth import Profile, profiles
@@ -31,7 +33,6 @@ from gelu_desktop.numerics.wiring import NORMS, Wiring
 
 Given = Mapping[str, Sequence[str]]
 
-EXPANSION = 4
 DIGITS = 6
 _DEFAULTS = DepthSettings()
 
@@ -51,8 +52,16 @@ def depth(given: Given) -> int:
     if style == "json":
         rows = zip(measured, theories, strict=True)
         content = [{**_lists(one), "theory": _lists(wide, named=False)} for one, wide in rows]
-        reports.say_json({**_about(stack), "attention": False, "activations": content})
+        said = {"attention": False, "activations": content}
+        said["text"] = finding(stack, measured, translate)
+        reports.say_json({**_about(stack), **said})
         return 0
+    _print(stack, measured)
+    return 0
+
+
+def _print(stack: Stack, measured: Sequence[Profile]) -> None:
+    """Print what was stacked, both tables, and at the end what they say."""
     title = translate("CommandLine", "{0} layers without attention, seed {1}")
     reports.say_rows(title.format(stack.layers, stack.seed), _rows(stack))
     for heading, key in (
@@ -70,7 +79,10 @@ def depth(given: Given) -> int:
                 for layer, row in enumerate(rows_of)
             ],
         )
-    return 0
+    for text in (final_words(stack, translate), finding(stack, measured, translate)):
+        if text:
+            say("")
+            say(text)
 
 
 def _read_activations(given: Given) -> list[Activation]:
@@ -82,16 +94,15 @@ def _read_activations(given: Given) -> list[Activation]:
 
 def _read_stack(given: Given) -> Stack:
     width = _whole(given, "width", 1, WIDTH_MAX, _DEFAULTS.width)
-    hidden = min(EXPANSION * width, HIDDEN_MAX)
     norm = choice("--norm", given.get("norm", [_DEFAULTS.norm])[0], NORMS)
     try:
         return Stack(
             layers=_whole(given, "layers", 1, LAYERS, _DEFAULTS.layers),
             width=width,
-            hidden=_whole(given, "hidden", 1, HIDDEN_MAX, hidden),
+            hidden=_whole(given, "hidden", 1, HIDDEN_MAX, hidden_units(width)),
             batch=_whole(given, "batch", 1, BATCH_MAX, _DEFAULTS.batch),
             wiring=Wiring("residual" in given, norm),
-            rule=choice("--init", given.get("init", [_DEFAULTS.rule])[0], INITIALISATIONS),
+            rule=choice("--weights", given.get("weights", [_DEFAULTS.rule])[0], INITIALISATIONS),
             kind=choice("--kind", given.get("kind", [_DEFAULTS.kind])[0], KINDS),
             seed=_whole(given, "seed", 0, SEED_MAX, _DEFAULTS.seed),
         )
@@ -122,7 +133,8 @@ def _about(stack: Stack) -> dict[str, Any]:
         "kind": stack.kind,
         "norm": stack.wiring.norm,
         "residual": stack.wiring.residual,
-        "init": stack.rule,
+        "final_norm": stack.normalised_end,
+        "weights": stack.rule,
         "seed": stack.seed,
     }
 
@@ -133,7 +145,9 @@ def _lists(profile: Profile, *, named: bool = True) -> dict[str, Any]:
         "gradient": profile.gradient.tolist(),
         "pre_activation": profile.pre.tolist(),
     }
-    return {"name": profile.name, **lists} if named else lists
+    if not named:
+        return lists
+    return {"name": profile.name, **lists, "between_tokens": profile.apart.tolist()}
 
 
 def _rows(stack: Stack) -> list[reports.Row]:

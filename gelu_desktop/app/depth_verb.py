@@ -13,7 +13,9 @@ DEPTH = Verb(
         "CommandLine",
         "A batch of random tokens goes forward through layers with drawn weights, as at the "
         "beginning of training, and a gradient of norm 1 goes back from the end. Every "
-        "activation meets the same weights. There is no attention in the stack.",
+        "activation meets the same weights. There is no attention in the stack. Where a residual "
+        "stack normalises before each block, a final normalisation stands behind it, as in GPT-2, "
+        "and the gradient of norm 1 comes from behind that.",
     ),
     (
         Option(
@@ -54,7 +56,7 @@ DEPTH = Verb(
             QT_TRANSLATE_NOOP("CommandLine", "Adds the input of each layer to its output."),
         ),
         Option(
-            "--init",
+            "--weights",
             "NAME",
             QT_TRANSLATE_NOOP(
                 "CommandLine",
@@ -98,12 +100,15 @@ DEPTH = Verb(
     (
         "depth --activation gelu,relu --seed 1 --format json",
         "depth --layers 12 --norm pre --residual",
-        "depth --kind mlp --init gain --activation gelu,relu,tanh,sigmoid",
+        "depth --kind mlp --weights gain --activation gelu,tanh,sigmoid",
     ),
     (
         (
-            "layers, width, hidden, batch, kind, norm, residual, init, seed",
-            QT_TRANSLATE_NOOP("CommandLine", "What was stacked."),
+            "layers, width, hidden, batch, kind, norm, residual, final_norm, weights, seed",
+            QT_TRANSLATE_NOOP(
+                "CommandLine",
+                "What was stacked. final_norm tells whether a last normalisation stands behind it.",
+            ),
         ),
         (
             "attention",
@@ -125,7 +130,16 @@ DEPTH = Verb(
             "activations[].gradient",
             QT_TRANSLATE_NOOP(
                 "CommandLine",
-                "The norm of the gradient at the same places, the input first.",
+                "The norm of the gradient at the same places, the input first. The last one is 1, "
+                "but with a final normalisation, through which it has come.",
+            ),
+        ),
+        (
+            "activations[].between_tokens",
+            QT_TRANSLATE_NOOP(
+                "CommandLine",
+                "Which share of the signal there differs between tokens, from 0 to 1: what is the "
+                "same for all of them tells nothing. nan with one token.",
             ),
         ),
         (
@@ -138,8 +152,14 @@ DEPTH = Verb(
             "activations[].theory",
             QT_TRANSLATE_NOOP(
                 "CommandLine",
-                "The same three lists for infinitely wide layers; nan from where a mean of the "
-                "function is not finite.",
+                "The same lists but the last for infinitely wide layers; nan from where a mean of "
+                "the function is not finite.",
+            ),
+        ),
+        (
+            "text",
+            QT_TRANSLATE_NOOP(
+                "CommandLine", "What becomes of the signal and of the gradient, in words."
             ),
         ),
     ),

@@ -22,7 +22,7 @@ from gelu_desktop.app.files import Files
 from gelu_desktop.app.guide import Guide
 from gelu_desktop.app.layout import VERSION, first_geometry
 from gelu_desktop.app.main_window import MainWindow
-from gelu_desktop.app.rebuilt_dialog import close_others
+from gelu_desktop.app.rebuilt_dialog import close_all, close_others
 from gelu_desktop.app.report_dialog import ask_report
 from gelu_desktop.app.shortcuts import ShortcutsDialog
 from gelu_desktop.app.sweep_dialog import export_sweep
@@ -123,7 +123,7 @@ class Desktop(QObject):
     def export_image(self, panel: str | None = None) -> None:
         """Ask how, and export a panel's picture."""
         name = panel or self.window.panel_in_use
-        export_image(self.window, self._session, self.theme, name)
+        export_image(self.window, self._session, self.theme, name, self.files.document.path)
 
     def open_checkpoint(self) -> None:
         """Ask for a checkpoint and show a layer of it."""
@@ -131,7 +131,8 @@ class Desktop(QObject):
 
     def export_sweep(self) -> None:
         """Ask how, and export pictures of the panel in use while a number runs."""
-        export_sweep(self.window, self._session, self.theme, self.window.panel_in_use)
+        panel, file = self.window.panel_in_use, self.files.document.path
+        export_sweep(self.window, self._session, self.theme, panel, file)
 
     def copy_image(self) -> None:
         """Put the picture of the panel in use on the clipboard, as large as it is on screen."""
@@ -199,6 +200,7 @@ class Desktop(QObject):
 
     def end(self) -> None:
         """Close the window without a question; unsaved work is offered at the next start."""
+        close_all(self._app)
         self.files.keep()
         self.window.may_close = lambda: True
         self.window.close()

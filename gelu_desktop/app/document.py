@@ -6,7 +6,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from gelu_desktop.app.errors import CommandError
-from gelu_desktop.app.writing import check_target, write_whole
+from gelu_desktop.app.writing import WriteError, check_target, write_whole
 from gelu_desktop.model.files import SIZE_MAX, Loaded, SessionFileError, dump, load
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.state import State
@@ -140,8 +140,14 @@ class Document(QObject):
         assert target is not None
         state, unknown = self._session.own, self.loaded.unknown
         data = dump(state, unknown).encode()
-        check_target(target, replace=True)
-        write_whole(target, data, backup=True)
+        try:
+            check_target(target, replace=True)
+            write_whole(target, data, backup=True)
+        except WriteError:
+            if self.path is not None and not self.path.exists():
+                self._saved = None  # nothing on the disk has this work any more
+                self._tell()
+            raise
         self.path, self._mark, self._saved = target, _mark(data), state
         self.loaded = Loaded(state, unknown=unknown)
         self._tell()

@@ -1,5 +1,8 @@
 """How a command fails: each kind of failure has its exit code and one sentence for a person."""
 
+INTERRUPTED = 130
+"""The exit code of what a person interrupted with Ctrl+C, as shells have it."""
+
 
 class CommandError(Exception):
     """The work could not be done.

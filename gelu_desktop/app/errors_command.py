@@ -6,6 +6,8 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+import numpy as np
+
 from gelu_desktop.app import reports
 from gelu_desktop.app.arguments import choice
 from gelu_desktop.app.bench_options import (
@@ -47,6 +49,8 @@ def errors(given: Given) -> int:
         tolerance=tolerance,
     )
     signed = error(row, values, found.at, quantity=quantity, measure=measure, number_format=unit)
+    if found.pole is not None:
+        signed = np.copysign(found.max, signed)
     content = {
         **subject.content(),
         "quantity": quantity,
@@ -60,6 +64,8 @@ def errors(given: Given) -> int:
         "rms": found.rms,
         "rms_normal": found.rms_normal,
     }
+    if found.pole is not None:
+        content["pole"] = found.pole
     if tolerance is not None:
         content["tolerance"] = tolerance
         content["share_over"] = found.share_over
@@ -87,12 +93,14 @@ def _rows(content: Mapping[str, Any]) -> Iterator[reports.Row]:
     text = translate("CommandLine", "{0} to {1}, sampled, the peak refined")
     yield translate("CommandLine", "range"), text.format(brief(low), brief(high))
     text = translate("CommandLine", "{0} at x = {1}")
+    if "pole" in content:
+        text = translate("CommandLine", "pole at x = {1}, unbounded")
     yield (
         translate("CommandLine", "largest"),
         text.format(brief(content["signed"]), brief(content["at"])),
     )
-    yield translate("CommandLine", "rms over the range"), brief(content["rms"])
-    yield translate("CommandLine", "rms under N(0,1)"), brief(content["rms_normal"])
+    yield translate("CommandLine", "rms over the range"), _bounded(content["rms"])
+    yield translate("CommandLine", "rms under N(0,1)"), _bounded(content["rms_normal"])
     if "tolerance" in content:
         over = brief(content["tolerance"])
         text = translate("CommandLine", "above {0} on")
@@ -107,3 +115,7 @@ def _rows(content: Mapping[str, Any]) -> Iterator[reports.Row]:
     if math.isnan(content["rms"]) or math.isnan(content["rms_normal"]):
         text = translate("CommandLine", "NaN on a part of the axis, which is left out of “largest”")
         yield translate("CommandLine", "note"), text
+
+
+def _bounded(value: float) -> str:
+    return translate("CommandLine", "unbounded") if math.isinf(value) else reports.brief(value)

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import QSettings, QStandardPaths
+from PySide6.QtCore import QSettings
 
 from gelu_desktop.app.application import setting
 from gelu_desktop.app.export import ENCODERS
@@ -57,7 +57,7 @@ class Choices:
     captioned : bool
         Whether the caption is shown.
     folder : str
-        Where the last picture went.
+        Where the last picture went; empty where there was none.
     """
 
     kind: str = "png"
@@ -80,7 +80,7 @@ class Choices:
             size=size or PRESETS["normal"].size,
             look=_look(kept),
             captioned=_flag(kept, "captioned"),
-            folder=str(kept.value("export/folder") or _pictures()),
+            folder=_text(kept.value("export/folder")),
         )
         return chosen.resized(PRESETS[preset]) if preset in PRESETS else chosen
 
@@ -155,10 +155,6 @@ def _text(value: Any) -> str:
     if isinstance(value, list):
         return ", ".join(entry for entry in value if isinstance(entry, str))
     return value if isinstance(value, str) else ""
-
-
-def _pictures() -> str:
-    return QStandardPaths.writableLocation(QStandardPaths.StandardLocation.PicturesLocation)
 
 
 def chosen(names: Iterable[str]) -> list[PanelSpec]:

@@ -14,7 +14,14 @@ from gelu_desktop.app.export_look import Size
 from gelu_desktop.app.export_options import first, read_choices, read_state
 from gelu_desktop.app.export_targets import Target, make_folder, read_targets
 from gelu_desktop.app.messages import report, say_bytes, translate, wanted_language, warn
-from gelu_desktop.app.picture import PICTURES, Picture, picture_problem
+from gelu_desktop.app.picture import (
+    PICTURES,
+    Picture,
+    left_out_words,
+    picture_problem,
+    squashed_problem,
+    telling,
+)
 from gelu_desktop.app.session_block import bring_block
 from gelu_desktop.app.sweep_option import export_sweep, read_form, read_fps, read_sweep
 from gelu_desktop.app.writing import WriteError, check_target, write_whole
@@ -38,6 +45,7 @@ def export(given: Given) -> int:
     if any(spec.name == FFN for target in targets for spec in target.specs):
         bring_block(state)
     _begin(given)
+    targets = [_telling(given, target, result) for target in targets]
     made = [
         (target, [_picture(given, choices, spec, result) for spec in target.specs])
         for target in targets
@@ -61,6 +69,17 @@ def export(given: Given) -> int:
     return 0
 
 
+def _telling(given: Given, target: Target, result: Result) -> Target:
+    """Return the file without pages that would be empty, and say so."""
+    if target.kind != PAGES:
+        return target
+    told = telling(target.specs, result)
+    words = left_out_words([spec for spec in target.specs if spec not in told])
+    if words and "quiet" not in given:
+        warn(words)
+    return dataclasses.replace(target, specs=tuple(told))
+
+
 def _data(target: Target, result: Result) -> bytes:
     try:
         return data_file(target.specs[0], result, target.kind)
@@ -74,7 +93,7 @@ def _export_sweep(given: Given, choices: Choices, result: Result) -> int:
     read_fps(given)
     _begin(given)
     start = _picture(given, choices, PICTURES[panel], result)
-    if problem := picture_problem(start, "png"):
+    if problem := picture_problem(start, "png") or squashed_problem(start):
         raise UsageError(problem)
     _tell_shrunk(given, [start])
     for written in export_sweep(given, sweep, start, form):
@@ -111,7 +130,7 @@ def _picture(given: Given, choices: Choices, spec: PanelSpec, result: Result) ->
 def _check(target: Target, pictures: Sequence[Picture]) -> None:
     kind = "pdf" if target.kind == PAGES else target.kind
     for picture in pictures:
-        if problem := picture_problem(picture, kind):
+        if problem := picture_problem(picture, kind) or squashed_problem(picture):
             raise UsageError(problem)
 
 
@@ -120,7 +139,7 @@ def _tell_shrunk(given: Given, pictures: Sequence[Picture]) -> None:
     for picture in pictures:
         if picture.shrunk != 1 and "quiet" not in given:
             text = translate(
-                "CommandLine", "{0} is drawn {1} times smaller, so that all its text fits."
+                "CommandLine", "{0} is drawn {1} times smaller, so that it can be read."
             )
             warn(text.format(picture.spec.name, f"{picture.shrunk:g}"))
 

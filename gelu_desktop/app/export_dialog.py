@@ -3,7 +3,7 @@
 import dataclasses
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QSettings
+from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -20,8 +20,16 @@ from gelu_desktop.app.export_choices import PAGES, Choices
 from gelu_desktop.app.export_form import ExportForm
 from gelu_desktop.app.export_panels import PanelList
 from gelu_desktop.app.export_preview import Preview
-from gelu_desktop.app.file_dialogs import ask_file, ask_folder, may_replace
-from gelu_desktop.app.picture import Picture, picture_problem
+from gelu_desktop.app.export_targets import new_folder
+from gelu_desktop.app.file_dialogs import ask_file, ask_folder, may_replace, written_words
+from gelu_desktop.app.folders import starting_folder
+from gelu_desktop.app.picture import (
+    Picture,
+    left_out_words,
+    picture_problem,
+    squashed_problem,
+    telling,
+)
 from gelu_desktop.app.writing import WriteError, check_target, write_whole
 from gelu_desktop.model.result import Result
 from gelu_desktop.session import Session
@@ -44,14 +52,24 @@ class ExportDialog(QDialog):
         The panel to begin with.
     kept : QSettings
         Where the choices are remembered.
+    file : pathlib.Path, optional
+        The file of the session.
     """
 
     def __init__(
-        self, parent: QWidget | None, result: Result, theme: Theme, panel: str, kept: QSettings
+        self,
+        parent: QWidget | None,
+        result: Result,
+        theme: Theme,
+        panel: str,
+        kept: QSettings,
+        file: Path | None = None,
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Export image"))
         self.written: list[Path] = []
+        self.left_out: list[PanelSpec] = []
+        self._file = file
         self._refused = False  # since the button was last pressed
         self._result, self._theme, self._kept = result, theme, kept
         self.panels = PanelList(panel)
@@ -108,6 +126,7 @@ class ExportDialog(QDialog):
         shown, pictures = self.picture(self.panels.marked), self._pictures()
         kind = "pdf" if self.choices.kind == PAGES else self.choices.kind
         problem = next(filter(None, (picture_problem(one, kind) for one in (shown, *pictures))), "")
+        problem = problem or squashed_problem(shown)
         if not pictures:
             problem = self.tr("Tick the panels to export.")
         self._say(problem)
@@ -119,7 +138,7 @@ class ExportDialog(QDialog):
     def _told(self, shown: Picture) -> str:
         if shown.shrunk == 1:
             return ""
-        text = self.tr("This panel is drawn {0} times smaller here, so that all its text fits.")
+        text = self.tr("This panel is drawn {0} times smaller here, so that it can be read.")
         return text.format(f"{shown.shrunk:g}")
 
     def _pictures(self) -> list[Picture]:
@@ -148,7 +167,9 @@ class ExportDialog(QDialog):
 
     def _write(self, pictures: list[Picture], kind: str) -> list[Path]:
         """Ask where to, and write; return what was written: nothing if the person cancels."""
-        start = Path(self.choices.folder)
+        if problem := next(filter(None, map(squashed_problem, pictures)), ""):
+            raise WriteError(problem)
+        start = starting_folder(self.choices.folder, self._file)
         if kind == PAGES:
             return self._write_pages(pictures, start)
         targets = self._targets(pictures, start, kind)
@@ -160,13 +181,15 @@ class ExportDialog(QDialog):
         return list(targets)
 
     def _write_pages(self, pictures: list[Picture], start: Path) -> list[Path]:
+        told = telling([picture.spec for picture in pictures], self._result)
         path = ask_file(self, start / "panels.pdf", "pdf")
         if path is None:
             return []
         if problem := ending_problem(path, "pdf"):
             raise WriteError(problem)
         check_target(path, replace=True)
-        write_whole(path, pdf_pages(pictures))
+        write_whole(path, pdf_pages([one for one in pictures if one.spec in told]))
+        self.left_out = [one.spec for one in pictures if one.spec not in told]
         return [path]
 
     def _targets(self, pictures: list[Picture], start: Path, kind: str) -> dict[Path, Picture]:
@@ -176,17 +199,21 @@ class ExportDialog(QDialog):
         folder = ask_folder(self, start)
         if folder is None:
             return {}
+        new_folder(folder)
         targets = {folder / f"{picture.spec.name}.{kind}": picture for picture in pictures}
         return targets if may_replace(self, targets) else {}
 
 
-def export_image(window: QMainWindow, session: Session, theme: Theme, panel: str) -> list[Path]:
+def export_image(
+    window: QMainWindow, session: Session, theme: Theme, panel: str, file: Path | None = None
+) -> list[Path]:
     """Ask how, and export the picture of ``panel`` or of others; return what was written."""
-    dialog = ExportDialog(window, session.result, theme, panel, settings())
+    dialog = ExportDialog(window, session.result, theme, panel, settings(), file)
     dialog.exec()
     dialog.deleteLater()
     if dialog.written:
-        text = QCoreApplication.translate("ExportDialog", "Exported: {0}")
-        names = ", ".join(str(path) for path in dialog.written)
-        window.statusBar().showMessage(text.format(names), 8000)
+        text = " ".join(
+            filter(None, (left_out_words(dialog.left_out), written_words(dialog.written)))
+        )
+        window.statusBar().showMessage(text, 8000)
     return dialog.written

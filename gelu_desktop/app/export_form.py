@@ -145,18 +145,24 @@ class ExportForm(QWidget):
         form.addRow("", self.transparent)
         form.addRow(self.tr("&Size"), self.preset)
         sides = (self.width_field, QLabel("×"), self.height_field, self.unit)
-        form.addRow(self.tr("&Width × height"), _row(*sides))
-        form.addRow(
-            self.tr("Resol&ution"), _row(self.dpi_field, QLabel(self.tr("dpi")), self.pixels)
-        )
+        self._add_row(form, self.tr("&Width × height"), *sides)
+        dpi = (self.dpi_field, QLabel(self.tr("dpi")), self.pixels)
+        self._add_row(form, self.tr("Resol&ution"), *dpi)
         lines = QLabel(self.tr("&Lines ×"))
         lines.setBuddy(self.lines_field)
-        form.addRow(self.tr("Te&xt ×"), _row(self.font_field, lines, self.lines_field))
+        self._add_row(form, self.tr("Te&xt ×"), self.font_field, lines, self.lines_field)
         form.addRow(self.tr("Le&gend"), self.legend)
         form.addRow(self.tr("La&nguage"), self.language)
         form.addRow("", _row(self.title, self.captioned))
         form.addRow("", self.caption)
         form.addRow("", self.footer)
+
+    @staticmethod
+    def _add_row(form: QFormLayout, text: str, *widgets: QWidget) -> None:
+        """Add several widgets in one row; the key of its label leads to the first."""
+        label = QLabel(text)
+        label.setBuddy(widgets[0])
+        form.addRow(label, _row(*widgets))
 
     def _connect(self) -> None:
         for choice in (self.kind, self.colours, self.legend, self.language):

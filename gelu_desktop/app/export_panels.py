@@ -1,6 +1,7 @@
 """The list in which panels are ticked for an export."""
 
 from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QListWidget,
@@ -30,6 +31,7 @@ class PanelList(QWidget):
 
     def __init__(self, panel: str) -> None:
         super().__init__()
+        self._toggled = False  # by the click that is under way
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Panels"))
         first = panel if panel in PICTURES else next(iter(PICTURES))
@@ -47,6 +49,8 @@ class PanelList(QWidget):
         self.one.setToolTip(self.tr("Only the panel that is marked in the list"))
         self._lay_out()
         self.list.itemChanged.connect(self._on_list_item_changed)
+        self.list.itemPressed.connect(self._on_list_item_pressed)
+        self.list.itemClicked.connect(self._on_list_item_clicked)
         self.list.currentRowChanged.connect(self._on_list_current_row_changed)
         self.all.clicked.connect(self._on_all_clicked)
         self.one.clicked.connect(self._on_one_clicked)
@@ -89,13 +93,29 @@ class PanelList(QWidget):
         self.changed.emit()
 
     def _on_list_item_changed(self, item: QListWidgetItem) -> None:
+        self._toggled = True
         if item.checkState() == Qt.CheckState.Checked:
             with QSignalBlocker(self.list):
                 self.list.setCurrentItem(item)
         self.changed.emit()
 
     def _on_list_current_row_changed(self) -> None:
+        if QGuiApplication.mouseButtons() == Qt.MouseButton.NoButton:
+            self._follow()
         self.changed.emit()
+
+    def _on_list_item_pressed(self) -> None:
+        self._toggled = False
+
+    def _on_list_item_clicked(self) -> None:
+        # Only at the end of a click is it known whether it changed a tick by itself.
+        if not self._toggled:
+            self._follow()
+
+    def _follow(self) -> None:
+        """Move a single tick to the row that is looked at; several stay where they are."""
+        if len(self.ticked) == 1 and self.ticked[0] is not self.marked:
+            self.tick({self.marked.name})
 
     def _on_all_clicked(self) -> None:
         self.tick(set(PICTURES))

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from gelu_desktop.app import reports
+from gelu_desktop.app import ffn_words, reports
 from gelu_desktop.app.arguments import choice, shortened
 from gelu_desktop.app.bench_options import read_format
 from gelu_desktop.app.errors import CommandError, UsageError
 from gelu_desktop.app.ffn_source import SAMPLE, SYNTHETIC, Chosen, bundled, from_file
 from gelu_desktop.app.messages import translate
 from gelu_desktop.app.numbers import number
-from gelu_desktop.app.reports import brief, percent
 from gelu_desktop.app.subject import read_name
 from gelu_desktop.model.checkpoint import CheckpointError
 from gelu_desktop.model.curves import Curve
@@ -74,7 +73,7 @@ def ffn(given: Given) -> int:
     if style == "json":
         reports.say_json(content)
     else:
-        reports.say_rows(_title(content), _rows(content))
+        reports.say_rows(ffn_words.title(content), ffn_words.rows(content))
     return 0
 
 
@@ -138,6 +137,7 @@ def _refuse(given: Given, source: str, names: Sequence[str]) -> None:
 def _content(batch: Batch, chosen: Chosen) -> dict[str, Any]:
     first, other = batch.statistics
     found, settings = batch.difference, chosen.settings
+    known = chosen.suggestion
     drawn = batch.noise or settings.source == SYNTHETIC
     return {
         "source": settings.file or settings.source,
@@ -147,11 +147,12 @@ def _content(batch: Batch, chosen: Chosen) -> dict[str, Any]:
         "gated": batch.gated,
         "tokens": first.tokens,
         "inputs": settings.inputs or ("noise" if batch.noise else "states"),
+        "input_shape": list(chosen.tokens or (first.tokens,)),
         "seed": settings.seed if drawn else None,
         "activation": batch.asked.first.name,
         "compare": batch.asked.other.name,
         "number_format": settings.number_format,
-        "reason": chosen.suggestion.reason(translate) if chosen.suggestion else None,
+        "reason": known.reason(translate) if known and known.function else None,
         "pre_activation": {"mean": first.mean, "std": first.std, "negative": first.negative},
         **_shares(first),
         "compared": _shares(other),
@@ -160,40 +161,9 @@ def _content(batch: Batch, chosen: Chosen) -> dict[str, Any]:
         "max_difference": abs(found.largest),
         "signed": found.largest,
         "at": list(found.place),
+        "token": batch.tokens[found.place[0]] if batch.tokens else None,
     }
 
 
 def _shares(found: Statistics) -> dict[str, float]:
     return {"zeros": found.exact_zeros, "near_zeros": found.near_zeros, "dead": found.dead}
-
-
-def _title(content: Mapping[str, Any]) -> str:
-    width, hidden = content["shape"]
-    text = translate("CommandLine", "{0} in place of {1}, {2} → {3} → {2}, {4} tokens")
-    return text.format(content["compare"], content["activation"], width, hidden, content["tokens"])
-
-
-def _rows(content: Mapping[str, Any]) -> Iterator[reports.Row]:
-    named = translate("CommandLine", "{0}, {1}")
-    source, name = content["source"], content["layer_name"]
-    yield translate("CommandLine", "source"), named.format(source, name) if name else source
-    if content["reason"]:
-        yield translate("CommandLine", "trained with"), content["reason"]
-    yield translate("CommandLine", "input"), content["inputs"]
-    yield translate("CommandLine", "number format"), content["number_format"]
-    before = content["pre_activation"]
-    text = translate("CommandLine", "mean {0}, standard deviation {1}, {2} negative")
-    sizes = brief(before["mean"]), brief(before["std"]), percent(before["negative"])
-    yield translate("CommandLine", "pre-activations"), text.format(*sizes)
-    text = translate("CommandLine", "{0} exactly zero, {1} near zero, {2} units dead")
-    for key, side in ((content["activation"], content), (content["compare"], content["compared"])):
-        shares = percent(side["zeros"]), percent(side["near_zeros"])
-        yield key, text.format(*shares, side["dead"])
-    yield translate("CommandLine", "relative difference"), brief(content["relative_difference"])
-    text = translate("CommandLine", "{0} at token {1}, element {2}")
-    place = (index + 1 for index in content["at"])
-    yield (
-        translate("CommandLine", "largest difference"),
-        text.format(brief(content["signed"]), *place),
-    )
-    yield translate("CommandLine", "cosine"), brief(content["cosine"])

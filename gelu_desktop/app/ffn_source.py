@@ -8,7 +8,7 @@ from pathlib import Path
 from gelu_desktop.app.errors import UsageError
 from gelu_desktop.app.messages import translate
 from gelu_desktop.app.progress import Progress
-from gelu_desktop.model.checkpoint import UNNAMED, Candidate, load, load_states, scan
+from gelu_desktop.model.checkpoint import UNNAMED, Candidate, load, read_states, scan
 from gelu_desktop.model.ffn_settings import FfnSettings
 from gelu_desktop.model.ffn_store import Store
 from gelu_desktop.model.layer import Suggestion
@@ -26,17 +26,20 @@ class Chosen:
     settings : FfnSettings
         What is asked of it.
     layer : int, optional
-        Its number in the network.
+        Its number in the network, from 0; of a pair without names, its place among those.
     name : str, optional
         Its name there.
     suggestion : Suggestion, optional
         The activation it was trained with.
+    tokens : tuple of int
+        The axes of the hidden states of a file but the last, if there are any.
     """
 
     settings: FfnSettings
     layer: int | None = None
     name: str | None = None
     suggestion: Suggestion | None = None
+    tokens: tuple[int, ...] = ()
 
 
 def bundled(settings: FfnSettings) -> Chosen:
@@ -59,13 +62,17 @@ def from_file(
     gelu_desktop.model.checkpoint.CheckpointError
         When a file is refused.
     """
-    candidate = _candidate(scan(path).candidates, number)
+    candidate, found = _candidate(scan(path).candidates, number)
     with Progress() as progress:
         layer = load(candidate, progress)
     assert layer is not None  # nobody cancels
     store.keep(str(path), candidate.name, layer)
+    tokens: tuple[int, ...] = ()
     if inputs is not None:
-        store.keep_states(str(inputs), load_states(inputs, layer.block.w1.shape[0]))
+        width = layer.block.w1.shape[0]
+        states = read_states(inputs, width)
+        tokens = states.shape[:-1]
+        store.keep_states(str(inputs), states.reshape(-1, width))
     asked = replace(
         settings,
         source=FILE,
@@ -73,13 +80,16 @@ def from_file(
         layer=candidate.name,
         inputs="" if inputs is None else str(inputs),
     )
-    return Chosen(asked, candidate.layer, candidate.name, layer.suggestion)
+    return Chosen(asked, found, candidate.name, layer.suggestion, tokens)
 
 
-def _candidate(candidates: tuple[Candidate, ...], number: int | None) -> Candidate:
-    """Return the layer of that number; pairs without names are counted from 0."""
+def _candidate(
+    candidates: tuple[Candidate, ...], number: int | None
+) -> tuple[Candidate, int | None]:
+    """Return the layer of that number, and the number; pairs without names are counted from 0."""
     if number is None:
-        return candidates[0]
+        first = candidates[0]
+        return first, 0 if first.kind == UNNAMED else first.layer
     numbered = {
         index if candidate.kind == UNNAMED else candidate.layer: candidate
         for index, candidate in reversed(list(enumerate(candidates)))
@@ -88,4 +98,4 @@ def _candidate(candidates: tuple[Candidate, ...], number: int | None) -> Candida
         known = ", ".join(str(key) for key in reversed(numbered) if key is not None)
         text = translate("CommandLine", "The file has no layer {0}. It has: {1}.")
         raise UsageError(text.format(number, known or "–"))
-    return numbered[number]
+    return numbered[number], number

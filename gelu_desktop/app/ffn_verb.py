@@ -11,16 +11,16 @@ _KEYS = (
         "source, layer, layer_name, shape, gated",
         QT_TRANSLATE_NOOP(
             "CommandLine",
-            "The block: where it is from, the number and the name of its layer, its width and "
-            "hidden units, and whether it is gated.",
+            "The block: where it is from, the number of its layer, counted from 0 as --layer takes "
+            "it, its name, its width and hidden units, and whether it is gated.",
         ),
     ),
     (
-        "tokens, inputs, seed",
+        "tokens, inputs, input_shape, seed",
         QT_TRANSLATE_NOOP(
             "CommandLine",
-            "How many tokens went through, whether they are noise, states or a file of states, "
-            "and what drew them.",
+            "How many tokens went through, whether they are noise, states or a file of states, the "
+            "axes in which that file has them, and what drew them.",
         ),
     ),
     (
@@ -28,7 +28,7 @@ _KEYS = (
         QT_TRANSLATE_NOOP(
             "CommandLine",
             "The two functions, the format of the second one, and, for a trained layer, which "
-            "activation it was trained with.",
+            "activation it was trained with; null where that is not known.",
         ),
     ),
     (
@@ -64,11 +64,12 @@ _KEYS = (
         ),
     ),
     (
-        "max_difference, signed, at",
+        "max_difference, signed, at, token",
         QT_TRANSLATE_NOOP(
             "CommandLine",
             "The element of the output that changes most: how far, the same with its sign, and "
-            "its token and place, counted from 0.",
+            "its token and place, counted from 0 (the text counts them from 1); and the text of "
+            "that token, null where it has none.",
         ),
     ),
 )
@@ -86,7 +87,9 @@ _BLOCK = (
         "--layer",
         "N",
         QT_TRANSLATE_NOOP(
-            "CommandLine", "For a file: the number of the layer. The default is the first one."
+            "CommandLine",
+            "For a file: the number of the layer, counted from 0 as in the names of its weights. "
+            "The default is the first one.",
         ),
     ),
     Option(
@@ -94,8 +97,8 @@ _BLOCK = (
         "FILE",
         QT_TRANSLATE_NOOP(
             "CommandLine",
-            "For a file: an .npy or .npz file of hidden states that enter the layer. The default "
-            "is normalised noise.",
+            "For a file: an .npy or .npz file of hidden states that enter the layer; its last axis "
+            "is the width, all others count tokens. The default is normalised noise.",
         ),
     ),
     Option(
@@ -103,8 +106,9 @@ _BLOCK = (
         "NAME",
         QT_TRANSLATE_NOOP(
             "CommandLine",
-            "The first function. The default is the one that config.json beside the file names, "
-            "else gelu, the exact one.",
+            "The first function. For a file the default is the one that config.json beside it "
+            "names; where it names none, this option is needed. Otherwise the default is gelu, the "
+            "exact one.",
         ),
     ),
     Option(

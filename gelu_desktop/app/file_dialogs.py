@@ -1,12 +1,13 @@
 """The system's own dialogs for where a file goes."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from gelu_desktop.model.files import ENDING
+from gelu_desktop.widgets.file_dialog import ask_open, chosen, file_dialog
 
 translate = QCoreApplication.translate
 
@@ -17,7 +18,7 @@ def ask_file(parent: QWidget, start: Path, kind: str) -> Path | None:
     Parameters
     ----------
     parent : QWidget
-        What the dialog belongs to.
+        The dialog to which it belongs, and whose title it has.
     start : pathlib.Path
         The name offered.
     kind : str
@@ -29,7 +30,7 @@ def ask_file(parent: QWidget, start: Path, kind: str) -> Path | None:
         None when the person cancels.
     """
     pattern = translate("FileDialogs", "{0} pictures (*.{1})").format(kind.upper(), kind)
-    return ask_target(parent, translate("FileDialogs", "Export image"), start, kind, pattern)
+    return ask_target(parent, parent.windowTitle(), start, kind, pattern)
 
 
 def ask_target(parent: QWidget, title: str, start: Path, ending: str, pattern: str) -> Path | None:
@@ -53,46 +54,57 @@ def ask_target(parent: QWidget, title: str, start: Path, ending: str, pattern: s
     pathlib.Path or None
         None when the person cancels.
     """
-    dialog = QFileDialog(parent, title, str(start.parent))
+    dialog = file_dialog(parent, title, start.parent)
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
     dialog.setNameFilter(pattern)
     dialog.setDefaultSuffix(ending)
     dialog.selectFile(start.name)
-    chosen = dialog.selectedFiles() if dialog.exec() else []
-    dialog.deleteLater()
-    return Path(chosen[0]) if chosen else None
+    return chosen(dialog)
 
 
 def ask_session(parent: QWidget, folder: Path) -> Path | None:
     """Ask which session to open; None when the person cancels."""
-    title = translate("FileDialogs", "Open session")
-    every = translate("FileDialogs", "All files (*)")
-    kinds = f"{_sessions()};;{every}"
-    chosen, _ = QFileDialog.getOpenFileName(parent, title, str(folder), kinds)
-    return Path(chosen) if chosen else None
+    return ask_open(parent, translate("FileDialogs", "Open session"), folder, _sessions())
 
 
 def ask_session_target(parent: QWidget, start: Path) -> Path | None:
     """Ask for the file of a session; the dialog itself asks before one is replaced."""
-    dialog = QFileDialog(parent, translate("FileDialogs", "Save session"), str(start.parent))
-    dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-    dialog.setNameFilter(_sessions())
-    dialog.setDefaultSuffix(ENDING.removeprefix("."))
-    dialog.selectFile(start.name)
-    chosen = dialog.selectedFiles() if dialog.exec() else []
-    dialog.deleteLater()
-    return Path(chosen[0]) if chosen else None
+    title = translate("FileDialogs", "Save session")
+    return ask_target(parent, title, start, ENDING.removeprefix("."), _sessions())
 
 
 def _sessions() -> str:
     return translate("FileDialogs", "Sessions (*{ending})").format(ending=ENDING)
 
 
+class FolderDialog(QFileDialog):
+    """Asks for a folder, and takes also the name of one that is still to be made."""
+
+    def accept(self) -> None:
+        """Take the name that is written, where its parent is there; else complain as usual."""
+        found = self.selectedFiles()
+        path = Path(found[0]) if found else None
+        if path is not None and not path.exists() and path.parent.is_dir():
+            self.done(self.DialogCode.Accepted)
+        else:
+            super().accept()
+
+
 def ask_folder(parent: QWidget, start: Path) -> Path | None:
-    """Ask for a folder; None when the person cancels."""
+    """Ask for a folder, which may be a new one; None when the person cancels."""
     title = translate("FileDialogs", "Folder for the pictures")
-    chosen = QFileDialog.getExistingDirectory(parent, title, str(start))
-    return Path(chosen) if chosen else None
+    dialog = file_dialog(parent, title, start, FolderDialog)
+    dialog.setFileMode(QFileDialog.FileMode.Directory)
+    dialog.setOptions(QFileDialog.Option.ShowDirsOnly | QFileDialog.Option.DontUseNativeDialog)
+    return chosen(dialog)
+
+
+def written_words(written: Sequence[Path]) -> str:
+    """Return what was exported: the file, or how many there are and where."""
+    if len(written) == 1:
+        return translate("FileDialogs", "Exported: {0}").format(written[0])
+    text = translate("FileDialogs", "Exported: {0} files into {1}")
+    return text.format(len(written), written[0].parent)
 
 
 def may_replace(parent: QWidget, paths: Iterable[Path]) -> bool:

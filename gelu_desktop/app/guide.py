@@ -7,11 +7,11 @@ from gelu_desktop.app.guide_offer import Offer
 from gelu_desktop.app.guide_settings import note_offer, offered, remember, remembered
 from gelu_desktop.app.main_window import MainWindow
 from gelu_desktop.app.stage import is_shown
-from gelu_desktop.app.views import first_to_focus
 from gelu_desktop.model.guide import Point
 from gelu_desktop.model.result import Result
 from gelu_desktop.panels.guide.course import TOUR, go, places
 from gelu_desktop.session import Session
+from gelu_desktop.widgets.dock import first_to_focus
 from gelu_desktop.widgets.halo import Halo
 from gelu_desktop.widgets.theme import Theme
 

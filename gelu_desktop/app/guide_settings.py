@@ -2,11 +2,13 @@
 
 from PySide6.QtCore import QSettings
 
-from gelu_desktop.app.remembered import flag, names
+from gelu_desktop.app.remembered import flag, names, number
 from gelu_desktop.model.guide.reading import Place, Reading
+from gelu_desktop.model.quiz import SEED_MAX
 
 PLACE, SEEN, DONE = "guide/place", "guide/seen", "guide/done"
 TAB, OFFERED = "guide/tab", "guide/offered"
+QUIZ, QUIZ_SEED = "guide/quiz", "guide/quiz_seed"
 MOST = 1000
 
 
@@ -18,6 +20,8 @@ def remembered(kept: QSettings) -> Reading:
         _places(kept, SEEN),
         _places(kept, DONE),
         tab if isinstance(tab, str) and tab else Reading.tab,
+        names(kept, QUIZ, MOST),
+        number(kept, QUIZ_SEED, range(SEED_MAX + 1), 0),
     )
 
 
@@ -27,6 +31,8 @@ def remember(kept: QSettings, reading: Reading) -> None:
     for key, places in ((SEEN, reading.seen), (DONE, reading.done)):
         kept.setValue(key, sorted(place.name for place in places))
     kept.setValue(TAB, reading.tab)
+    kept.setValue(QUIZ, list(reading.quiz))
+    kept.setValue(QUIZ_SEED, reading.quiz_seed)
 
 
 def offered(kept: QSettings) -> bool:

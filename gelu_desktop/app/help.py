@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gelu_desktop.app.errors import INTERRUPTED
 from gelu_desktop.app.messages import translate
 from gelu_desktop.app.terminal import wrap
 from gelu_desktop.text import QT_TRANSLATE_NOOP
@@ -82,8 +83,12 @@ def _rows(rows: Iterable[tuple[str, str]]) -> Iterator[str]:
 def _exit_codes() -> list[str]:
     rows = [
         ("0", QT_TRANSLATE_NOOP("CommandLine", "The work is done.")),
-        ("1", QT_TRANSLATE_NOOP("CommandLine", "The work failed.")),
+        (
+            "1",
+            QT_TRANSLATE_NOOP("CommandLine", "The work failed, or a measurement was interrupted."),
+        ),
         ("2", QT_TRANSLATE_NOOP("CommandLine", "The command line was wrong; nothing was done.")),
         ("3", QT_TRANSLATE_NOOP("CommandLine", "There is no display, or a library is missing.")),
+        (str(INTERRUPTED), QT_TRANSLATE_NOOP("CommandLine", "Interrupted.")),
     ]
     return [translate("CommandLine", "Exit codes:"), *_rows(rows)]

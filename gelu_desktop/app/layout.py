@@ -7,7 +7,7 @@ from PySide6.QtCore import QByteArray, QCoreApplication, QRect, QSettings, QSign
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabBar
 
-from gelu_desktop.widgets.magnification import pixels
+from gelu_desktop.widgets.magnification import magnification, pixels
 
 VERSION = 2
 ROOMY = 1600
@@ -17,6 +17,8 @@ CONTROLS_HEIGHT = 424
 PLOTS = Qt.DockWidgetArea.RightDockWidgetArea
 SEPARATOR = 6
 BARS = 60
+LARGE = 1.5
+TWO_ROWS = 420
 HANDLE = QRect(0, 0, 120, 30)
 FIRST = ("controls", "curve", "derivative", "error", "ffn", "formula")
 GUIDE, GUIDE_WIDTH = "guide", 330
@@ -31,13 +33,17 @@ def arrange(window: QMainWindow, docks: Docks) -> None:
     Controls and formula stand in a column at the left; curves and derivatives side by side
     above error and feed-forward block, which share one place where the window is narrow. All
     further panels are tabs beside the feed-forward block. The guide has a column of its own at the
-    right, and is closed.
+    right, and is closed. Where the text is too large for two rows of plots, all that is not in a
+    column is tabs.
     """
     for corner in (Qt.Corner.TopLeftCorner, Qt.Corner.BottomLeftCorner):
         window.setCorner(corner, COLUMN)
     # All in one pile for a moment, the docks would ask for more height than the screen has.
     for dock in docks.values():
         window.removeDockWidget(dock)
+    if crowded():
+        pile(window, docks)
+        return
     window.addDockWidget(COLUMN, docks["controls"])
     window.splitDockWidget(docks["controls"], docks["formula"], DOWN)
     window.addDockWidget(PLOTS, docks["curve"])
@@ -64,6 +70,33 @@ def stand_guide(window: QMainWindow, docks: Docks) -> None:
     window.removeDockWidget(docks[GUIDE])
     window.addDockWidget(PLOTS, docks[GUIDE], ACROSS)
     docks[GUIDE].show()
+
+
+def crowded() -> bool:
+    """Return whether the text is too large for two rows of plots on the screen."""
+    return magnification() > LARGE and available().height() < pixels(TWO_ROWS)
+
+
+def available() -> QRect:
+    """Return the part of the first screen that windows may cover."""
+    return QGuiApplication.primaryScreen().availableGeometry()
+
+
+def pile(window: QMainWindow, docks: Docks) -> None:
+    """Show controls and formula in a column at the left, and all other docks as tabs beside it."""
+    for dock in docks.values():
+        window.removeDockWidget(dock)
+    window.addDockWidget(COLUMN, docks["controls"])
+    window.splitDockWidget(docks["controls"], docks["formula"], DOWN)
+    window.addDockWidget(PLOTS, docks["curve"])
+    for name in docks:
+        if name not in ("controls", "formula", "curve"):
+            window.tabifyDockWidget(docks["curve"], docks[name])
+    for dock in docks.values():
+        dock.show()
+    docks[GUIDE].hide()
+    docks["curve"].raise_()
+    _share_only(window, [docks["controls"], docks["formula"]], ([docks["curve"]], []), [])
 
 
 def arrange_only(window: QMainWindow, docks: Docks, names: Sequence[str]) -> None:
@@ -191,6 +224,12 @@ def drop_tabs(window: QMainWindow) -> None:
         bar.hide()
 
 
+def name_tabs(window: QMainWindow) -> None:
+    """Show the names of tabs whole, where Qt would leave a letter of each."""
+    for bar in window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly):
+        bar.setElideMode(Qt.TextElideMode.ElideNone)
+
+
 def restore(window: QMainWindow, docks: Docks, kept: object) -> bool:
     """Put new docks where others were; return whether that was possible.
 
@@ -210,7 +249,7 @@ def first_geometry(window: QMainWindow, settings: QSettings) -> None:
     """Give the window the size and place it had, or a good one at the first start."""
     kept = settings.value("window/geometry")
     if not isinstance(kept, QByteArray) or not window.restoreGeometry(kept):
-        room = QGuiApplication.primaryScreen().availableGeometry()
+        room = available()
         size = (room.size() * 0.92).expandedTo(QSize(800, 500)).boundedTo(room.size())
         window.resize(size)
         window.move(room.center() - window.rect().center())
@@ -224,7 +263,7 @@ def bring_home(window: QMainWindow) -> None:
         handle = QRect(widget.frameGeometry().topLeft(), HANDLE.size())
         screens = [screen.availableGeometry() for screen in QGuiApplication.screens()]
         if not any(screen.contains(handle.center()) for screen in screens):
-            home = QGuiApplication.primaryScreen().availableGeometry()
+            home = available()
             widget.resize(widget.size().boundedTo(home.size()))
             widget.move(home.topLeft())
 

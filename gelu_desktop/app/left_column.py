@@ -12,13 +12,14 @@ from gelu_desktop.app.layout import (
     GUIDE,
     GUIDE_WIDTH,
     keep_column,
+    name_tabs,
     stands,
     stands_beside,
 )
 from gelu_desktop.widgets.dock import Dock
 from gelu_desktop.widgets.magnification import magnification, pixels
 
-SHARE_MAX = 0.45
+SHARE_MIN, SHARE_MAX = 0.2, 0.45
 
 
 class Column(QObject):
@@ -30,11 +31,17 @@ class Column(QObject):
         The window with the docks.
     width : int
         How wide the column was, with text of the system's size.
+
+    Attributes
+    ----------
+    narrow : bool
+        Whether it is only as wide as its panels need, if that is less.
     """
 
     def __init__(self, window: QMainWindow, width: int) -> None:
         super().__init__(window)
         self.width, self.guide = width, GUIDE_WIDTH
+        self.narrow = False
         self._window = window
         self._docks: Mapping[str, Dock] = {}
         self._settled = QSize()
@@ -57,6 +64,7 @@ class Column(QObject):
 
     def settle(self) -> None:
         """Bring the widths back, in a window of another size or with other panels."""
+        name_tabs(self._window)
         self._settled = self._window.size()
         if self._docks:
             wanted = self._wanted(self.width), self._wanted(self.guide)
@@ -65,6 +73,12 @@ class Column(QObject):
 
     def _wanted(self, width: int) -> int:
         """Return a width with the text of now; large text leaves more than half to the plots."""
+        if self.narrow and width == self.width:
+            docks = (self._docks["controls"], self._docks["formula"])
+            standing = (dock for dock in docks if stands(self._window, dock, COLUMN))
+            least = max((dock.minimumSizeHint().width() for dock in standing), default=0)
+            share = max(least, round(SHARE_MIN * self._window.width()))
+            return min(pixels(self.width), share)
         if magnification() == 1.0:
             return width
         return min(pixels(width), round(SHARE_MAX * self._window.width()))

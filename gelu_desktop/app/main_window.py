@@ -21,6 +21,7 @@ from gelu_desktop.app.left_column import Column
 from gelu_desktop.app.menus import Menus
 from gelu_desktop.app.probe_status import ProbeStatus
 from gelu_desktop.app.stage import Stage, staged
+from gelu_desktop.app.tightness import Tightness
 from gelu_desktop.model.result import Result
 from gelu_desktop.panels import PANELS
 from gelu_desktop.session import Session
@@ -58,6 +59,7 @@ class MainWindow(QMainWindow):
         self.before: QByteArray | None = None
         self.awaited: tuple[QByteArray, QSize] | None = None
         self.stage = Stage(self)
+        self.tightness = Tightness(self)
         self.menus = Menus(self, session)
         self._status = ProbeStatus()
         self.statusBar().addWidget(self._status)
@@ -88,6 +90,7 @@ class MainWindow(QMainWindow):
         layout : QByteArray, optional
             Where the docks were; by default what the settings remember.
         """
+        size = self.size()
         self.clear()
         for spec in PANELS:
             title = translate("Panels", spec.title)
@@ -104,6 +107,8 @@ class MainWindow(QMainWindow):
         kept = layout if layout is not None else self.settings.value("window/layout")
         if not restore(self, self.docks, kept):
             arrange(self, self.docks)
+        if self.before is None and not self.stage.names:
+            self.tightness.settle(self.docks, size)
         self._limit(staged(self.session.state.stage))
         self._on_session_changed(self.session.result)
         window.files.show_title()
@@ -127,7 +132,8 @@ class MainWindow(QMainWindow):
     def _limit(self, names: tuple[str, ...]) -> None:
         """Let only some panels be shown, or all if there are no names."""
         for name, dock in self.docks.items():
-            dock.toggle.setEnabled(not names or name in names)
+            for action in (dock.toggle, dock.go):
+                action.setEnabled(not names or name in names)
 
     @property
     def panel_with_focus(self) -> str:
@@ -156,6 +162,9 @@ class MainWindow(QMainWindow):
             dock.setFloating(False)
         self.column.reset()
         self.stage.arrange(self.docks)
+        self.tightness.forget()
+        if not self.stage.names:
+            self.tightness.settle(self.docks, self.size())
 
     def createPopupMenu(self) -> QMenu:  # noqa: N802 - Qt's name
         """Offer the panels as the menu View does."""

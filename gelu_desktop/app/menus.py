@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QMainWindow, QMenu
 
 from gelu_desktop.app.actions import ACTIONS, MENUS, Action, Window
 from gelu_desktop.app.file_menus import HistoryMenu, RecentMenu
+from gelu_desktop.model.changes import describe
 from gelu_desktop.session import Session
 from gelu_desktop.widgets.dock import Dock
 
@@ -60,9 +61,20 @@ class Menus:
                 groups.setdefault(row.menu, QActionGroup(menu)).addAction(action)
         RecentMenu(self._menus["recent"], window.files)
         HistoryMenu(self._menus["history"], self._session)
+        self._menus["edit"].aboutToShow.connect(self._name_steps)
         layouts = self._menus["layouts"]
         layouts.aboutToShow.connect(partial(window.views.fill_layouts, layouts))
         self.refresh()
+
+    def _name_steps(self) -> None:
+        """Say in the menu what undo and redo would do."""
+        states, place = self._session.states, self._session.place
+        for name, start in (("undo", place - 1), ("redo", place)):
+            text = translate("Actions", next(row.text for row in ACTIONS if row.name == name))
+            if 0 <= start < len(states) - 1:
+                step = describe(states[start], states[start + 1], translate).replace("&", "&&")
+                text = translate("Menus", "{action}: {step}").format(action=text, step=step)
+            self.actions[name].setText(text)
 
     def clear(self) -> None:
         """Take all menus out."""

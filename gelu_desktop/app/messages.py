@@ -31,6 +31,16 @@ def translate(context: str, text: str) -> str:
     return found or text
 
 
+def in_every_language(context: str, text: str) -> list[str]:
+    """Return ``text`` as each of the languages has it, as far as they can be loaded."""
+    found = [text]
+    for language in LANGUAGES:
+        translator = _load(language) if language != "en" else None
+        if translator is not None:
+            found.append(translator.translate(context, text) or text)
+    return found
+
+
 def wanted_language(tokens: Sequence[str], environment: Mapping[str, str]) -> str:
     """Return the language to speak: that of ``--language``, else that of the locale.
 

@@ -18,6 +18,12 @@ _TOKEN = re.compile(r"[一-鿿]|[^\s一-鿿]+")
 _MNEMONIC = re.compile(r"\s*\(&\w\)|&")
 SHOW = QT_TRANSLATE_NOOP("Palette", "Show {panel}")
 HIDE = QT_TRANSLATE_NOOP("Palette", "Hide {panel}")
+GO_TO = QT_TRANSLATE_NOOP("Palette", "Go to {panel}")
+ALIASES: dict[str, tuple[str, ...]] = {
+    "language_zh_CN": ("Chinese", "中文", "简体中文"),
+    "language_en": ("English", "英文", "英语"),
+}
+"""Names of languages in other languages: in the menu each stands in its own."""
 _SELF = "palette"
 
 translate = QCoreApplication.translate
@@ -85,17 +91,20 @@ def entries(window: MainWindow) -> list[Entry]:
     made = []
     for row in ACTIONS:
         if row.name != _SELF:
-            texts = languages.every("Actions", row.text)
+            texts = languages.every("Actions", row.text) + ALIASES.get(row.name, ())
             above = _menus(row.menu, menus, languages)
             made.append(_entry(row.name, texts, above, window.actions_by_name[row.name]))
     above = _menus("panels", menus, languages)
     for spec in PANELS:
         toggle = window.docks[spec.name].toggle
         titles = languages.every("Panels", spec.title)
-        verbs = languages.every("Palette", HIDE if toggle.isChecked() else SHOW)
+        verbs = languages.every("Palette", HIDE if window.docks[spec.name].seen else SHOW)
         texts = tuple(verb.format(panel=title) for verb in verbs for title in titles)
         entry = _entry(f"panel_{spec.name}", texts + titles, above, toggle)
         made.append(entry)
+        verbs = languages.every("Palette", GO_TO)
+        texts = tuple(verb.format(panel=title) for verb in verbs for title in titles)
+        made.append(_entry(f"go_to_{spec.name}_panel", texts, above, window.docks[spec.name].go))
     return made
 
 

@@ -1,20 +1,21 @@
 """A panel's picture, before it is a file: what it shows, how large, and how it is drawn."""
 
 import dataclasses
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import cached_property, partial
+from functools import cached_property
 
 from PySide6.QtCore import QCoreApplication, QRectF
 from PySide6.QtGui import QPaintDevice, QPainter
 
+from gelu_desktop.app.export_fit import Fit, Told, best, measured
 from gelu_desktop.app.export_look import DPI, USUAL, Look
 from gelu_desktop.app.figure_words import exact, footer
 from gelu_desktop.app.languages import speaking
 from gelu_desktop.app.pdf import PAGE_MAX
-from gelu_desktop.app.surround import Words, enough, paint_words, room
-from gelu_desktop.app.text_boxes import text_boxes
+from gelu_desktop.app.surround import Running, Words, enough, height_below, paint_words, room
+from gelu_desktop.model.plotted import NothingPlottedError
 from gelu_desktop.model.result import Result
 from gelu_desktop.panels import PANELS
 from gelu_desktop.widgets.panel import PanelSpec
@@ -28,7 +29,29 @@ SIDE_MAX = 16384
 AREA_MAX = 100_000_000
 SCALE_MIN, SCALE_MAX = 0.25, 16.0
 _POINTS = 72
-_SHRUNK = (1.0, 1.1, 1.2, 1.35, 1.5, 1.75, 2.0, 2.5, 3.0)
+_DIGITS = 8
+
+
+@dataclass(frozen=True)
+class Steady:
+    """What stands still in the frames of a sweep.
+
+    Attributes
+    ----------
+    running : Running
+        The number that runs.
+    shrunk : float
+        How many times smaller than asked for every frame is drawn; 0 to find out.
+    below : float
+        How high caption and footer are, as for `Words`.
+    header : float
+        How high what stands above the curves is at least, as for `Style`.
+    """
+
+    running: Running
+    shrunk: float = 0.0
+    below: float = 0.0
+    header: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -51,6 +74,8 @@ class Picture:
         The rest of how it looks.
     unit : {"px", "mm", "in"}
         In which unit a file without pixels tells its size.
+    steady : Steady, optional
+        What is the same in all frames of a sweep, where the picture is one of them.
     """
 
     spec: PanelSpec
@@ -60,6 +85,7 @@ class Picture:
     scale: float = 1.0
     look: Look = USUAL
     unit: str = "px"
+    steady: "Steady | None" = None
 
     @property
     def title(self) -> str:
@@ -69,20 +95,27 @@ class Picture:
 
     @property
     def footer(self) -> str:
-        """Sentences on what the picture depends on."""
+        """Sentences on what the picture depends on, in numbers that are short enough to read."""
+        running = self.steady.running if self.steady else None
+        own = {running.name: running.value} if running else {}
         with speaking(self.look.language):
-            return footer(self.spec.name, self.result.state)
+            return footer(self.spec.name, self.result.state, _DIGITS, own)
 
     @property
     def description(self) -> str:
         """What the picture depends on, in words and in numbers that read back exactly."""
-        return f"{self.footer} [{exact(self.result.state)}]"
+        with speaking(self.look.language):
+            told = footer(self.spec.name, self.result.state)
+        return f"{told} [{exact(self.result.state)}]"
 
     @cached_property
     def words(self) -> Words:
         """The texts around the panel's own picture."""
         title, below = (self.title if self.look.title else ""), self.look.footer
-        return Words(title, self.look.caption.strip(), self.footer if below else "")
+        made = Words(title, self.look.caption.strip(), self.footer if below else "")
+        if self.steady is None:
+            return made
+        return dataclasses.replace(made, running=self.steady.running, below=self.steady.below)
 
     @property
     def rect(self) -> QRectF:
@@ -110,39 +143,64 @@ class Picture:
         with _kept(painter), speaking(look.language):
             painter.scale(scale * look.font, scale * look.font)
             fill_ground(painter, rect, theme)
-            paint_words(painter, rect, self.words, theme)
+            paint_words(painter, rect, self.words, theme, self.shrunk)
             self.draw_panel(painter, self.shrunk)
 
-    @cached_property
+    @property
     def shrunk(self) -> float:
-        """How many times smaller than asked for the panel is drawn, so that all texts fit.
+        """How many times smaller than asked for it is drawn."""
+        return self.fit.shrunk
 
-        It is 1 where they do, and where no size within reason would make them fit.
-        """
-        page, missing = room(self.rect, self.words), {}
+    @cached_property
+    def fit(self) -> Fit:
+        """How it is drawn so that all texts fit and its plots are high enough."""
+        if self.steady is not None and self.steady.shrunk:
+            return Fit(self.steady.shrunk, 0, None)
         with speaking(self.look.language):
-            for by in _SHRUNK:
-                boxes = text_boxes(partial(self.draw_panel, shrunk=by))
-                missing[by] = sum(not box.whole(page) for box in boxes)
-                if not missing[by]:
-                    break
-        return min(missing, key=lambda by: missing[by])
+            return best(self.draw_panel, self.rect, self._place, self._own_fit)
 
-    def draw_panel(self, painter: QPainter, shrunk: float) -> None:
+    @property
+    def below(self) -> float:
+        """How high caption and footer are, as for `Words`."""
+        return height_below(self.rect, self.words, self.shrunk)
+
+    @property
+    def header(self) -> float:
+        """How high what stands above the curves is, as for `Style`."""
+        with speaking(self.look.language):
+            return measured(self.draw_panel, self.shrunk, self.rect, self._place).header
+
+    def held(self, shrunk: float, below: float = 0.0, header: float = 0.0) -> "Picture":
+        """Return this frame of a sweep with other values of what stands still."""
+        assert self.steady is not None
+        steady = Steady(self.steady.running, shrunk, below, header)
+        return dataclasses.replace(self, steady=steady)
+
+    def _own_fit(self) -> Fit:
+        """Return how the panel comes out in its own size, with nothing around it."""
+        own = dataclasses.replace(self, size=self.spec.size, scale=1.0, look=USUAL)
+        return measured(own.draw_panel, 1.0, own.rect, own._place)
+
+    def _place(self, shrunk: float) -> QRectF:
+        return room(self.rect, self.words, shrunk)
+
+    def draw_panel(self, painter: QPainter, shrunk: float, told: Told | None = None) -> None:
         """Draw the panel alone, so many times smaller, into what the texts around it leave."""
         if self.spec.paint is None:
             return
-        place = room(self.rect, self.words)
+        place = self._place(shrunk)
         larger = QRectF(0, 0, place.width() * shrunk, place.height() * shrunk)
         with _kept(painter):
             painter.translate(place.topLeft())
             painter.scale(1 / shrunk, 1 / shrunk)
-            self.spec.paint(painter, larger, self.result, self._styled(shrunk))
+            self.spec.paint(painter, larger, self.result, self._styled(shrunk, told))
 
-    def _styled(self, shrunk: float) -> Theme:
+    def _styled(self, shrunk: float, told: Told | None = None) -> Theme:
         """Return the theme with lines that are as thick as asked for, however small the text."""
         look = self.look
-        style = Style(look.lines / look.font * shrunk, look.legend, look.transparent)
+        header = self.steady.header if self.steady else 0.0
+        lines = look.lines / look.font * shrunk
+        style = Style(lines, look.legend, look.transparent, told, header)
         return dataclasses.replace(self.theme, style=style)
 
 
@@ -154,6 +212,31 @@ def _kept(painter: QPainter) -> Iterator[None]:
         yield
     finally:
         painter.restore()
+
+
+def telling(specs: Sequence[PanelSpec], result: Result) -> list[PanelSpec]:
+    """Return the panels that have something to show, or all of them if none has.
+
+    A race that was never run has nothing, nor has a layer that is not in memory.
+    """
+    return [spec for spec in specs if _tells(spec, result)] or list(specs)
+
+
+def _tells(spec: PanelSpec, result: Result) -> bool:
+    try:
+        if spec.data is not None:
+            spec.data(result)
+    except NothingPlottedError:
+        return False
+    return True
+
+
+def left_out_words(left_out: Sequence[PanelSpec]) -> str:
+    """Return which panels have no page, in words; empty if all have one."""
+    if not left_out:
+        return ""
+    names = ", ".join(translate("Panels", spec.title) for spec in left_out)
+    return translate("Export", "Left out, because there is nothing to show yet: {0}.").format(names)
 
 
 def size_problem(width: int, height: int) -> str:
@@ -180,3 +263,32 @@ def picture_problem(picture: Picture, kind: str) -> str:
             "Export", "Title, caption and footer leave too little room for the picture itself."
         )
     return ""
+
+
+def squashed_problem(picture: Picture) -> str:
+    """Return that the plots would be too flat, and what to leave out; empty if they are not.
+
+    It takes as long as drawing the picture a few times.
+    """
+    if not picture.fit.squashed:
+        return ""
+    words, look = picture.words, picture.look
+    parts = {
+        translate("Export", "the title"): words.title,
+        translate("Export", "the caption"): words.caption,
+        translate("Export", "the footer"): words.footer,
+        translate("Export", "the legend"): look.legend != "none",
+    }
+    text = translate(
+        "Export",
+        "{0}: the plot would be too flat to be read. Make the picture higher or wider, "
+        "its text smaller, or leave out {1}.",
+    )
+    either = translate("Export", " or ").join(part for part, there in parts.items() if there)
+    if not either:
+        text = translate(
+            "Export",
+            "{0}: the plot would be too flat to be read. Make the picture higher or wider, "
+            "or its text smaller.",
+        )
+    return text.format(picture.title, either)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QByteArray, QSettings, Qt
 
+from gelu_desktop.app.farewell import Farewell
 from gelu_desktop.app.layout import VERSION, arrange_only, in_sight
 from gelu_desktop.app.main_window import MainWindow
 from gelu_desktop.app.remembered import names, number
@@ -36,6 +37,7 @@ class Presentation:
         self._window, self._kept, self._rebuild = window, kept, rebuild
         self._state, self._size = Qt.WindowState.WindowNoState, window.size()
         self._names: tuple[str, ...] = ()
+        self._farewell = Farewell(window)
         window.escaped.connect(self.leave)
 
     @property
@@ -63,7 +65,9 @@ class Presentation:
         window.before = window.saveState(VERSION)
         window.setWindowState(self._state | Qt.WindowState.WindowFullScreen)
         self._rebuild(None)
+        window.column.narrow = True
         arrange_only(window, window.docks, shown)
+        self._farewell.begin()
         window.docks[shown[0]].widget().setFocus()
 
     def leave(self) -> None:
@@ -72,6 +76,8 @@ class Presentation:
         before, window.before = window.before, None
         if before is None:
             return
+        self._farewell.hide()
+        window.column.narrow = False
         window.menuBar().show()
         window.statusBar().show()
         self._rebuild(before)  # first, or large text would ask for more room than there was

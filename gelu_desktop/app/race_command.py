@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import dataclasses
 import re
 from collections.abc import Mapping, Sequence
@@ -11,7 +12,7 @@ import numpy as np
 
 from gelu_desktop.app import reports
 from gelu_desktop.app.arguments import choice, shortened
-from gelu_desktop.app.errors import UsageError
+from gelu_desktop.app.errors import CommandError, UsageError
 from gelu_desktop.app.messages import say, translate
 from gelu_desktop.app.numbers import number
 from gelu_desktop.app.progress import Progress
@@ -53,23 +54,45 @@ _RATES = (1e-5, 1.0)
 
 
 def race(given: Given) -> int:
-    """Train the networks, print how they ended and who leads; return 0."""
+    """Train the networks, print how they ended and who leads; return 0.
+
+    Raises
+    ------
+    CommandError
+        When it was interrupted, after what is known was printed.
+    """
     style = reports.style(given)
     settings = read_settings(given)
-    lineup = Lineup.of(Result(State(race=settings)))
-    with Progress() as progress:
-        found = Course(lineup).run(progress, lambda: False)
+    course = Course(Lineup.of(Result(State(race=settings))))
+    with Progress() as progress, contextlib.suppress(KeyboardInterrupt):
+        course.run(progress, lambda: False)
+    found = course.race
+    if found.runs:
+        _print(found, style)
+    if found.over:
+        return 0
+    text = translate("CommandLine", "Stopped before the work was done.")
+    if found.runs:
+        text = translate(
+            "CommandLine", "Stopped when {0} % was done; what was trained until then is printed."
+        )
+    raise CommandError(text.format(int(100 * found.share)))
+
+
+def _print(found: Race, style: str) -> None:
     if style == "json":
         reports.say_json(_content(found))
-        return 0
-    say(settings_words(settings, translate))
+        return
+    if not found.over:
+        text = translate("CommandLine", "Interrupted: {0} % of the training is done.")
+        say(text.format(int(100 * found.share)))
+    say(settings_words(found.settings, translate))
     reports.say_table(*_table(found))
     for text in (verdict_words(found, translate), translate("Race", METHOD)):
         say("")
         say(text)
     say("")
     say(about_words(found, translate))
-    return 0
 
 
 def read_settings(given: Given) -> RaceSettings:
@@ -114,6 +137,7 @@ def _content(found: Race) -> dict[str, Any]:
     judged = verdict(found)
     return {
         **dataclasses.asdict(found.settings),
+        "interrupted": not found.over,
         "train": found.train,
         "test": found.test,
         "runs": [dataclasses.asdict(run) for run in found.runs],
@@ -125,7 +149,9 @@ def _content(found: Race) -> dict[str, Any]:
     }
 
 
-def _summary(values: tuple[float, ...]) -> dict[str, float]:
+def _summary(values: tuple[float, ...]) -> dict[str, float] | None:
+    if not values:
+        return None
     column = np.array(values)[:, None]
     shares = {"median": 50, "low": LOW, "high": HIGH}
     return {name: percentile(column, share)[0] for name, share in shares.items()}
@@ -138,21 +164,25 @@ def _table(found: Race) -> tuple[list[str], list[list[str]]]:
         translate("CommandLine", "{0}–{1} %").format(LOW, HIGH),
         translate("CommandLine", "loss"),
         translate("CommandLine", "dead units"),
+        translate("CommandLine", "epochs"),
         translate("CommandLine", "seeds"),
     ]
-    rows = []
-    for name in found.settings.activations:
-        error, loss, dead = (
-            _summary(found.last(name, measure)) for measure in ("test_error", "loss", "dead")
-        )
-        rows.append(
-            [
-                translate("Functions", ACTIVATIONS[name].label),
-                percent_words(error["median"]),
-                f"{100 * error['low']:.1f}–{100 * error['high']:.1f}",
-                brief(loss["median"], 3),
-                percent_words(dead["median"]),
-                str(len(found.finished(name))),
-            ]
-        )
-    return headings, rows
+    return headings, [_row(found, name) for name in found.settings.activations]
+
+
+def _row(found: Race, name: str) -> list[str]:
+    """Return how the networks of an activation stand, at the last epoch that all of them saw."""
+    label = translate("Functions", ACTIVATIONS[name].label)
+    error, loss, dead = (found.spread(name, measure) for measure in ("test_error", "loss", "dead"))
+    counted = str(len(found.counted(name)))
+    if not error.median:
+        return [label, *["–"] * 5, counted]
+    return [
+        label,
+        percent_words(error.median[-1]),
+        f"{100 * error.low[-1]:.1f}–{100 * error.high[-1]:.1f}",
+        brief(loss.median[-1], 3),
+        percent_words(dead.median[-1]),
+        str(len(error.median) - 1),
+        counted,
+    ]

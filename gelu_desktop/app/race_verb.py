@@ -15,7 +15,8 @@ RACE = Verb(
         "CommandLine",
         "Residual feed-forward blocks without attention learn 8×8 handwritten digits, once with "
         "each seed. The same seed gives the same result on the same machine. A difference counts "
-        "only if it is larger than the noise of the seeds. Ctrl+C stops it.",
+        "only if it is larger than the noise of the seeds. Ctrl+C stops it; what was trained until "
+        "then is printed, and the exit code is 1.",
     ),
     (
         Option(
@@ -63,7 +64,12 @@ RACE = Verb(
         Option(
             "--seeds",
             "N",
-            QT_TRANSLATE_NOOP("CommandLine", "Networks of each activation. The default is 5."),
+            QT_TRANSLATE_NOOP(
+                "CommandLine",
+                "Networks of each activation, 1 to 20. The default is 5. Two activations need 4 at "
+                "least, three to seven need 5, more need 6: with fewer, no difference can be told "
+                "from noise.",
+            ),
         ),
         Option(
             "--seed",
@@ -87,6 +93,12 @@ RACE = Verb(
             QT_TRANSLATE_NOOP("CommandLine", "What was asked for."),
         ),
         (
+            "interrupted",
+            QT_TRANSLATE_NOOP(
+                "CommandLine", "Whether it was stopped before every network was trained."
+            ),
+        ),
+        (
             "train, test",
             QT_TRANSLATE_NOOP(
                 "CommandLine", "How many images the networks learn from and are tested on."
@@ -107,7 +119,7 @@ RACE = Verb(
             QT_TRANSLATE_NOOP(
                 "CommandLine",
                 "By activation: median, low and high, the percentiles 10 and 90, of each measure "
-                "after the last epoch.",
+                "after the last epoch, of the networks that saw it; null if there are none.",
             ),
         ),
         (
@@ -115,7 +127,8 @@ RACE = Verb(
             QT_TRANSLATE_NOOP(
                 "CommandLine",
                 "kind (leads, group, noise, few or alone), order by the median test error, close "
-                "(the first and those within the noise of it), p, seeds, and text.",
+                "(the first and those within the noise of it), p (null where nothing is judged), "
+                "seeds, needed (how many seeds a verdict takes at least), and text.",
             ),
         ),
     ),

@@ -1,7 +1,7 @@
 """A dialog that follows language, theme and text size while it is open, as the window does."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QVBoxLayout, QWidget
 
 
 class RebuiltDialog(QDialog):
@@ -45,4 +45,12 @@ def close_others(window: QWidget) -> None:
     """Cancel the dialogs over a window that cannot be made anew in another language."""
     for dialog in window.findChildren(QDialog):
         if dialog.isVisible() and not isinstance(dialog, RebuiltDialog):
+            dialog.reject()
+
+
+def close_all(app: QApplication) -> None:
+    """Cancel every dialog, the uppermost first: each waits in an event loop of its own."""
+    open_ = (each for each in app.topLevelWidgets() if isinstance(each, QDialog))
+    for dialog in sorted(open_, key=lambda each: each is not app.activeModalWidget()):
+        if dialog.isVisible():
             dialog.reject()

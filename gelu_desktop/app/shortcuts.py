@@ -72,6 +72,7 @@ def groups() -> dict[str, list[Row]]:
         ]
         if key == "panels":
             rows += [(keys((row.shortcut,)), translate("Panels", row.title)) for row in PANELS]
+            rows.append(("", translate("Shortcuts", "again, with the focus there: close it")))
         if rows:
             found[plain(translate("Menus", title))] = rows
     mouse = [(translate("Shortcuts", a), translate("Shortcuts", b)) for a, b in MOUSE]

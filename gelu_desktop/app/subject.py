@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from gelu_desktop.app.arguments import choice, shortened
+from gelu_desktop.app.arguments import choice, near, refused, shortened
 from gelu_desktop.app.errors import UsageError
-from gelu_desktop.app.messages import translate
+from gelu_desktop.app.messages import in_every_language, translate
 from gelu_desktop.app.numbers import number
 from gelu_desktop.app.terminal import text_width
 from gelu_desktop.model.numbers import write
@@ -110,15 +110,18 @@ def read_name(option: str, name: str) -> tuple[str, Mapping[str, float]]:
         raise unknown_name(option, name, error.known, error.near) from None
 
 
-def unknown_name(option: str, name: str, known: Sequence[str], near: Sequence[str]) -> UsageError:
-    """Return the complaint about a name that means nothing: what there is, and what is near."""
-    text = translate("CommandLine", "{0} does not accept “{1}”. It accepts: {2}.")
-    if near:
-        text = translate(
-            "CommandLine", "{0} does not accept “{1}”. Close to it: {3}. It accepts: {2}."
-        )
-    names = ", ".join(known), ", ".join(near)
-    return UsageError(text.format(option, shortened(name), *names))
+def unknown_name(option: str, name: str, known: Sequence[str], close: Sequence[str]) -> UsageError:
+    """Return the complaint about a name that means nothing: what there is, and what is near.
+
+    Near are also the functions that the window calls so, in any of its languages.
+    """
+    named = {
+        label.lower().replace(" ", "_"): key
+        for key, row in FUNCTIONS.items()
+        for label in in_every_language("Functions", row.label)
+    }
+    labelled = near(name.strip().replace(" ", "_"), named)
+    return refused(option, name, known, dict.fromkeys((*(named[it] for it in labelled), *close)))
 
 
 def read_formula(text: str) -> Function:

@@ -1,9 +1,9 @@
 """The dialog that exports a sweep: pictures of a panel while one number runs."""
 
-from collections.abc import Iterator
+import dataclasses
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QSettings, Qt
+from PySide6.QtCore import QCoreApplication, QSettings
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QMainWindow,
-    QProgressDialog,
     QVBoxLayout,
     QWidget,
 )
@@ -20,8 +19,11 @@ from gelu_desktop.app.application import settings
 from gelu_desktop.app.export import png, render
 from gelu_desktop.app.export_choices import Choices
 from gelu_desktop.app.export_preview import Preview
-from gelu_desktop.app.file_dialogs import ask_file, ask_folder, may_replace
-from gelu_desktop.app.picture import PICTURES, Picture, picture_problem
+from gelu_desktop.app.export_targets import new_folder
+from gelu_desktop.app.file_dialogs import ask_file, ask_folder, may_replace, written_words
+from gelu_desktop.app.folders import starting_folder
+from gelu_desktop.app.picture import PICTURES, Picture, picture_problem, squashed_problem
+from gelu_desktop.app.size_fields import SizeFields
 from gelu_desktop.app.sweep_frames import (
     APNG,
     FPS,
@@ -33,6 +35,7 @@ from gelu_desktop.app.sweep_frames import (
     PROBE,
     Sweep,
     animation,
+    fitting,
     frame_paths,
     limits_of,
     motion_problem,
@@ -40,6 +43,7 @@ from gelu_desktop.app.sweep_frames import (
     runnable,
     span_of,
 )
+from gelu_desktop.app.sweep_progress import StoppedError, told
 from gelu_desktop.app.writing import WriteError, check_target, write_whole
 from gelu_desktop.model.numbers import write
 from gelu_desktop.model.result import Result
@@ -50,10 +54,7 @@ from gelu_desktop.widgets.theme import Theme
 
 _FAR = 1e6
 _USUAL = 100
-
-
-class _StoppedError(Exception):
-    """The person has had enough."""
+_ASIDE = 4
 
 
 class SweepDialog(QDialog):
@@ -73,14 +74,23 @@ class SweepDialog(QDialog):
         The panel to begin with.
     kept : QSettings
         Where the look of the last export is remembered.
+    file : pathlib.Path, optional
+        The file of the session.
     """
 
     def __init__(
-        self, parent: QWidget | None, result: Result, theme: Theme, panel: str, kept: QSettings
+        self,
+        parent: QWidget | None,
+        result: Result,
+        theme: Theme,
+        panel: str,
+        kept: QSettings,
+        file: Path | None = None,
     ) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Export sweep"))
         self.written: list[Path] = []
+        self._file = file
         self._refused = False  # since the button was last pressed
         self._result, self._theme = result, theme
         self._choices = Choices.recall(kept)
@@ -126,7 +136,8 @@ class SweepDialog(QDialog):
         self.frames.set_value(_USUAL)
         self.fps = NumberField(FPS_MIN, FPS_MAX, step=1)
         self.fps.set_value(FPS)
-        self._fields = (self.start, self.end, self.frames, self.fps)
+        self.size_fields = SizeFields()
+        self._fields = (self.start, self.end, self.frames, self.fps, *self.size_fields.fields)
 
     def _lay_out(self) -> None:
         form = QFormLayout()
@@ -135,9 +146,12 @@ class SweepDialog(QDialog):
         form.addRow(self.tr("&From"), self.start)
         form.addRow(self.tr("&To"), self.end)
         form.addRow(self.tr("F&rames"), self.frames)
-        form.addRow(self.tr("For&m"), self.form)
+        form.addRow(self.tr("For&mat"), self.form)
         form.addRow(self.tr("Frames a &second"), self.fps)
-        note = QLabel(self.tr("The pictures look as in the last export of an image."))
+        size = QLabel(self.tr("Si&ze"))
+        size.setBuddy(self.size_fields.width_field)
+        form.addRow(size, self.size_fields)
+        note = QLabel(self.tr("Else the pictures look as in the last export of an image."))
         note.setProperty("role", "muted")
         note.setWordWrap(True)
         form.addRow(note)
@@ -152,11 +166,15 @@ class SweepDialog(QDialog):
         layout.addLayout(top)
         layout.addWidget(self._message)
         layout.addWidget(self._buttons)
+        for label in self.findChildren(QLabel):
+            if label.buddy() is not None:  # letters under which a line is drawn need more room
+                label.setMinimumWidth(label.sizeHint().width() + _ASIDE)
 
     def _connect(self) -> None:
         self.panel.chosen.connect(self._refresh)
         self.form.chosen.connect(self._refresh)
         self.running.chosen.connect(self._on_running_chosen)
+        self.size_fields.changed.connect(self._refresh)
         for field in self._fields:
             field.edited.connect(self._refresh)
             field.refused.connect(self._on_field_refused)
@@ -171,7 +189,13 @@ class SweepDialog(QDialog):
 
     @property
     def picture(self) -> Picture:
-        """The panel as it is now."""
+        """The panel as it is now, in the size that is chosen."""
+        usual, size = self._usual, self.size_fields.size_chosen
+        scale = usual.scale * min(size[0] / usual.size[0], size[1] / usual.size[1])
+        return dataclasses.replace(usual, size=size, scale=scale, unit="px")
+
+    @property
+    def _usual(self) -> Picture:
         return self._choices.picture(PICTURES[self.panel.name], self._result, self._theme)
 
     @property
@@ -184,17 +208,22 @@ class SweepDialog(QDialog):
         picture, form = self.picture, self.form.name
         look = picture.look
         count = int(self.frames.number)
-        return picture_problem(picture, "png") or motion_problem(
-            form, count, picture.size, look.transparent
+        return (
+            picture_problem(picture, "png")
+            or motion_problem(form, count, picture.size, look.transparent)
+            or squashed_problem(picture)
         )
 
     def _refresh(self) -> None:
+        usual = self._usual.size
+        moves = self.form.name != FRAMES
+        self.size_fields.offer(fitting(int(self.frames.number), usual) if moves else usual)
         problem = self.problem
         self._say(problem)
         self._save.setEnabled(not problem)
-        self.fps.setEnabled(self.form.name != FRAMES)
+        self.fps.setEnabled(moves)
         if not problem:
-            self._preview.show_picture(pictures(self.sweep.ends, self.picture)[-1])
+            self._preview.show_picture(pictures(self.sweep, self.picture, ends=True)[-1])
 
     def _say(self, text: str) -> None:
         self._message.setText(text)
@@ -215,7 +244,7 @@ class SweepDialog(QDialog):
             return
         try:
             self.written = self._write()
-        except _StoppedError:
+        except StoppedError:
             self._say(self.tr("Stopped. Files that were complete by then are kept."))
             return
         except WriteError as error:
@@ -226,7 +255,7 @@ class SweepDialog(QDialog):
 
     def _write(self) -> list[Path]:
         """Ask where to, and write; return what was written: nothing if the person cancels."""
-        start, form = Path(self._choices.folder), self.form.name
+        start, form = starting_folder(self._choices.folder, self._file), self.form.name
         if form == FRAMES:
             return self._write_frames(start)
         ending = GIF if form == GIF else APNG
@@ -235,7 +264,7 @@ class SweepDialog(QDialog):
             return []
         check_target(path, replace=True)
         frames = pictures(self.sweep, self.picture)
-        data = animation(frames, map(render, self._told(frames)), form, self.fps.number)
+        data = animation(frames, map(render, told(self, frames)), form, self.fps.number)
         write_whole(path, data)
         return [path]
 
@@ -243,39 +272,24 @@ class SweepDialog(QDialog):
         folder = ask_folder(self, start)
         if folder is None:
             return []
+        new_folder(folder)
         frames = pictures(self.sweep, self.picture)
         paths = frame_paths(folder, len(frames))
         if not may_replace(self, paths):
             return []
-        for path, frame in zip(paths, self._told(frames), strict=True):
+        for path, frame in zip(paths, told(self, frames), strict=True):
             check_target(path, replace=True)
             write_whole(path, png(frame))
         return paths
 
-    def _told(self, frames: list[Picture]) -> Iterator[Picture]:
-        """Yield the frames, and tell how far it is; the person may stop it."""
-        text = self.tr("Drawing {0} frames").format(len(frames))
-        told = QProgressDialog(text, self.tr("Stop"), 0, len(frames), self)
-        told.setWindowModality(Qt.WindowModality.WindowModal)
-        try:
-            for done, frame in enumerate(frames):
-                told.setValue(done)
-                if told.wasCanceled():
-                    raise _StoppedError
-                yield frame
-        finally:
-            told.close()
-            told.deleteLater()
 
-
-def export_sweep(window: QMainWindow, session: Session, theme: Theme, panel: str) -> list[Path]:
+def export_sweep(
+    window: QMainWindow, session: Session, theme: Theme, panel: str, file: Path | None = None
+) -> list[Path]:
     """Ask how, and export a sweep; return what was written."""
-    dialog = SweepDialog(window, session.result, theme, panel, settings())
+    dialog = SweepDialog(window, session.result, theme, panel, settings(), file)
     dialog.exec()
     dialog.deleteLater()
     if dialog.written:
-        text = QCoreApplication.translate("SweepDialog", "Exported: {0}")
-        one = dialog.written[0]
-        shown = one if len(dialog.written) == 1 else one.parent
-        window.statusBar().showMessage(text.format(shown), 8000)
+        window.statusBar().showMessage(written_words(dialog.written), 8000)
     return dialog.written

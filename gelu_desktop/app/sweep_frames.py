@@ -2,6 +2,7 @@
 
 import dataclasses
 import io
+import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,12 +14,15 @@ from PySide6.QtGui import QImage
 
 from gelu_desktop.app.export import render
 from gelu_desktop.app.figure_words import program
-from gelu_desktop.app.picture import Picture
+from gelu_desktop.app.picture import Picture, Steady
+from gelu_desktop.app.surround import Running
 from gelu_desktop.app.writing import WriteError
+from gelu_desktop.model.figures import signed
 from gelu_desktop.model.limits import PLOTS, X_LIMIT, Y_LIMIT
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.state import State
 from gelu_desktop.numerics.own import lookup
+from gelu_desktop.widgets.frame import text_width
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -34,6 +38,8 @@ FRAMES, GIF, APNG = "png", "gif", "apng"
 FORMS = (FRAMES, GIF, APNG)
 _COLOURS = 256
 _FITTED = 25  # states whose plots decide how high the axis is
+_DECIMALS = 12
+_NEARLY = 1e-9  # of a decade: steps such as 0.1 are not exact
 
 
 @dataclass(frozen=True)
@@ -78,6 +84,19 @@ class Sweep:
             return made
         return [one.replace(y_ranges={panel: (low, high)}) for one in made]
 
+    def text(self, value: float) -> str:
+        """Return a value as text: as many decimals in every frame, enough to tell them apart."""
+        step = abs(self.end - self.start) / (self.frames - 1)
+        most = max(abs(self.start), abs(self.end), 1e-9)
+        decimals = 1 - math.floor(math.log10(step or most) + _NEARLY)
+        return signed(f"{value + 0.0:.{min(max(decimals, 0), _DECIMALS)}f}")
+
+    def value(self, state: State) -> float:
+        """Return what the number is in a state."""
+        if self.name == PROBE:
+            return state.x
+        return state.coefficients_of(state.approximation)[self.name]
+
     def _at(self, state: State, value: float) -> State:
         if self.name == PROBE:
             return state.replace(x=float(value))
@@ -107,10 +126,32 @@ def limits_of(name: str, state: State) -> tuple[float, float]:
     return rows[name].limits
 
 
-def pictures(sweep: Sweep, first: Picture) -> list[Picture]:
-    """Return the picture of each frame; they look as ``first`` does."""
-    states = sweep.states(first.result.state, first.spec.name)
-    return [dataclasses.replace(first, result=Result(state)) for state in states]
+def pictures(sweep: Sweep, first: Picture, ends: bool = False) -> list[Picture]:
+    """Return the picture of each frame, or of the ends alone; they look as ``first`` does.
+
+    In all of them everything but what the number changes stands in the same place.
+    """
+    shown = sweep.ends if ends else sweep
+    states = shown.states(first.result.state, first.spec.name)
+    texts = [sweep.text(sweep.value(state)) for state in states]
+    widest = max((sweep.text(end) for end in (sweep.start, sweep.end)), key=text_width)
+    made = [
+        dataclasses.replace(
+            first, result=Result(state), steady=Steady(Running(sweep.name, text, widest))
+        )
+        for state, text in zip(states, texts, strict=True)
+    ]
+    return _steady(made, sweep.name != PROBE and first.spec.name in PLOTS)
+
+
+def _steady(frames: list[Picture], noted: bool) -> list[Picture]:
+    """Return the frames with the room that the largest of a sample of them needs."""
+    sample = [*frames[:: max(1, len(frames) // _FITTED)], frames[-1]]
+    shrunk = max(frame.shrunk for frame in sample)
+    sample = [frame.held(shrunk=shrunk) for frame in sample]
+    below = max(frame.below for frame in sample)
+    header = max(frame.header for frame in sample) if noted else 0.0
+    return [frame.held(shrunk=shrunk, below=below, header=header) for frame in frames]
 
 
 def frame_paths(folder: Path, count: int) -> list[Path]:
@@ -126,10 +167,17 @@ def motion_problem(form: str, frames: int, size: tuple[int, int], transparent: b
     if form != FRAMES and frames * size[0] * size[1] > AREA_MAX:
         text = translate(
             "Export",
-            "{0} frames of {1} × {2} pixels are too many for one file; take fewer or smaller ones.",
+            "{0} frames of {1} × {2} pixels are too many for one file. With so many frames, "
+            "{3} × {4} pixels are the limit; in this size, {5} frames.",
         )
-        return text.format(frames, *size)
+        return text.format(frames, *size, *fitting(frames, size), AREA_MAX // (size[0] * size[1]))
     return ""
+
+
+def fitting(frames: int, size: tuple[int, int]) -> tuple[int, int]:
+    """Return the size, or the largest of its shape of which one file takes so many frames."""
+    by = min(1.0, math.sqrt(AREA_MAX / (frames * size[0] * size[1])))
+    return max(1, math.floor(size[0] * by)), max(1, math.floor(size[1] * by))
 
 
 def animation(frames: Sequence[Picture], images: Iterable[QImage], form: str, fps: float) -> bytes:

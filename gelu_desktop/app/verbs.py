@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 
-from gelu_desktop.app.arguments import MANY, Option, Verb, shortened
+from gelu_desktop.app.arguments import MANY, Option, Verb, near, shortened
 from gelu_desktop.app.bench_verbs import DICTIONARY, ERRORS, FIT, SNIPPET, SWEEP
+from gelu_desktop.app.claims_verb import CLAIMS
 from gelu_desktop.app.depth_verb import DEPTH
 from gelu_desktop.app.errors import UsageError
 from gelu_desktop.app.export_verb import EXPORT
@@ -157,7 +158,7 @@ SELF_TEST = Verb(
     (LANGUAGE, HELP),
 )
 
-_BENCH = (ERRORS, SWEEP, FIT, SNIPPET, DICTIONARY, FFN, DEPTH, RACE)
+_BENCH = (ERRORS, SWEEP, FIT, SNIPPET, DICTIONARY, CLAIMS, FFN, DEPTH, RACE)
 VERBS = {
     verb.name: verb for verb in (WINDOW, TABLE, EVAL, *_BENCH, EXPORT, REPORT, GUIDE, SELF_TEST)
 }
@@ -181,6 +182,11 @@ def find(name: str) -> Verb:
         When there is none; the text lists those there are.
     """
     if name not in VERBS:
+        names = list(filter(None, VERBS))
         text = translate("CommandLine", "“{0}” is not a command. The commands are: {1}.")
-        raise UsageError(text.format(shortened(name), ", ".join(filter(None, VERBS))))
+        if found := near(name, names):
+            text = translate(
+                "CommandLine", "“{0}” is not a command. Close to it: {2}. The commands are: {1}."
+            )
+        raise UsageError(text.format(shortened(name), ", ".join(names), ", ".join(found)))
     return VERBS[name]

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QByteArray, QObject, QSettings, Qt
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtCore import QByteArray, QObject, QSettings
+from PySide6.QtWidgets import QMenu
 
 from gelu_desktop.app.actions import Window
 from gelu_desktop.app.layouts_menu import LayoutsMenu
@@ -152,19 +152,4 @@ class Views(QObject):
 
     def go_to(self, panel: str) -> None:
         """Bring a panel to the front, and the focus to its first control."""
-        dock = self._window.docks[panel]
-        dock.show()
-        dock.raise_()
-        first_to_focus(dock.widget()).setFocus(Qt.FocusReason.ShortcutFocusReason)
-
-
-def first_to_focus(panel: QWidget) -> QWidget:
-    """Return what Tab comes to first in a panel, or the panel itself."""
-    widget = panel.nextInFocusChain()
-    while widget is not None and widget is not panel:
-        usable = panel.isAncestorOf(widget) and widget.isVisible() and widget.isEnabled()
-        reached = bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
-        if usable and reached and widget.focusProxy() is None:
-            return widget
-        widget = widget.nextInFocusChain()
-    return panel
+        self._window.docks[panel].take_focus()

@@ -1,6 +1,6 @@
 """What the person chose for the deep stack."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from gelu_desktop.model.rules import choice, choices, flag, whole
 from gelu_desktop.numerics.activations import ACTIVATIONS
@@ -12,6 +12,13 @@ WIDTH_MAX = 1024
 HIDDEN_MAX = 4096
 BATCH_MAX = 256
 SEED_MAX = 2**31 - 1
+EXPANSION = 4
+"""Hidden units for each number of the stream, unless they are set otherwise."""
+
+
+def hidden_units(width: int) -> int:
+    """Return how many hidden units a block of this width has, unless they are set otherwise."""
+    return min(EXPANSION * width, HIDDEN_MAX)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -59,3 +66,8 @@ class DepthSettings:
         flag("depth.residual", self.residual)
         chosen = choices("depth.activations", self.activations, ACTIVATIONS, least=1)
         object.__setattr__(self, "activations", chosen)
+
+    def widened(self, width: int) -> "DepthSettings":
+        """Return these settings at another width; hidden units that follow it still do."""
+        follows = self.hidden == hidden_units(self.width)
+        return replace(self, width=width, hidden=hidden_units(width) if follows else self.hidden)

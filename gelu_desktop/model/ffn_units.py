@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 from gelu_desktop.model.ffn_batch import Batch, BatchAsked
 from gelu_desktop.model.ffn_settings import NONE
 from gelu_desktop.numerics.ffn import Values
+from gelu_desktop.numerics.spread import deviation_of, mean_of
 
 
 @dataclass(frozen=True, eq=False)
@@ -21,13 +22,15 @@ class Unit:
         Which it is, from 0.
     pre : ndarray
         Its pre-activations, one a token.
-    zeros : float
-        For which share of the tokens it is exactly zero with the first function.
+    zeros, other_zeros : float
+        For which share of the tokens it is exactly zero with the first function, and with the
+        other one.
     """
 
     number: int
     pre: Values
     zeros: float
+    other_zeros: float
 
 
 @dataclass(frozen=True)
@@ -67,18 +70,20 @@ def ordered(batch: Batch, order: str) -> NDArray[np.intp]:
         The numbers.
     order : {"number", "change", "mean", "std", "zeros"}
         By their number, upwards; by how much the output changes through them when the function is
-        replaced; by mean and standard deviation of their pre-activations; by their zeros.
+        replaced; by mean and standard deviation of their pre-activations; by their zeros, those
+        with both functions.
     """
     first, other = batch.passes
     if order == "change":
-        apart = np.linalg.norm(other.hidden - first.hidden, axis=0)
-        size = apart * batch.outgoing
+        apart = other.hidden - first.hidden
+        largest = np.max(np.abs(apart)) or 1.0  # or the squares of huge numbers would overflow
+        size = np.linalg.norm(apart / largest, axis=0) * batch.outgoing
     elif order == "mean":
-        size = first.pre.mean(axis=0, dtype=np.float64)
+        size = mean_of(first.pre, axis=0)
     elif order == "std":
-        size = first.pre.std(axis=0, dtype=np.float64)
+        size = deviation_of(first.pre, axis=0)
     elif order == "zeros":
-        size = np.mean(first.hidden == 0, axis=0)
+        size = sum(np.mean(done.hidden == 0, axis=0) for done in batch.passes)
     else:
         return np.arange(batch.shape[1])
     return np.argsort(-size, kind="stable")
@@ -87,5 +92,5 @@ def ordered(batch: Batch, order: str) -> NDArray[np.intp]:
 def unit(batch: Batch, order: str, rank: int) -> Unit:
     """Return the unit at a place of an order; places from 1, those beyond the end are the last."""
     number = int(ordered(batch, order)[min(rank, batch.shape[1]) - 1])
-    done = batch.passes[0]
-    return Unit(number, done.pre[:, number], float(np.mean(done.hidden[:, number] == 0)))
+    zeros, other_zeros = (float(np.mean(done.hidden[:, number] == 0)) for done in batch.passes)
+    return Unit(number, batch.passes[0].pre[:, number], zeros, other_zeros)

@@ -1,5 +1,7 @@
 """Who leads a race, and whether the difference is larger than chance makes it."""
 
+import itertools
+import math
 from dataclasses import dataclass
 
 import numpy as np
@@ -19,7 +21,8 @@ class Verdict:
     ----------
     kind : {"none", "alone", "few", "noise", "group", "leads"}
         No activation has finished runs; there is only one; there are too few seeds for any
-        difference to show; all lie within the noise; several lead within the noise; one leads.
+        difference to count, so nothing is judged; all lie within the noise; several lead within
+        the noise; one leads.
     order : tuple of str
         Activations with finished runs, the lowest median first.
     close : tuple of str
@@ -30,6 +33,8 @@ class Verdict:
         largest such.
     seeds : int
         Finished runs of each activation, the fewest.
+    needed : int
+        With fewer of each no difference could count, however large; 0 where none is compared.
     """
 
     kind: str
@@ -37,6 +42,7 @@ class Verdict:
     close: tuple[str, ...] = ()
     p: float | None = None
     seeds: int = 0
+    needed: int = 0
 
 
 def verdict(race: Race) -> Verdict:
@@ -55,16 +61,33 @@ def verdict(race: Race) -> Verdict:
     seeds = min(map(len, ends.values()))
     if not others:
         return Verdict("alone", (first,), (first,), None, seeds)
+    needed = seeds_needed(len(order))
+    if seeds < needed:
+        return Verdict("few", tuple(order), tuple(order), None, seeds, needed)
     chances = {name: min(1.0, len(others) * rank_test(ends[first], ends[name])) for name in others}
     close = (first, *(name for name in others if chances[name] >= LEVEL))
     if len(close) == 1:
-        return Verdict("leads", tuple(order), close, max(chances.values()), seeds)
+        return Verdict("leads", tuple(order), close, max(chances.values()), seeds, needed)
     p = min(chances[name] for name in close[1:])
-    if len(close) < len(order):
-        return Verdict("group", tuple(order), close, p, seeds)
-    reachable = min(len(others) * _least(len(ends[first]), len(ends[name])) for name in others)
-    kind = "few" if reachable >= LEVEL else "noise"
-    return Verdict(kind, tuple(order), close, p, seeds)
+    kind = "group" if len(close) < len(order) else "noise"
+    return Verdict(kind, tuple(order), close, p, seeds, needed)
+
+
+def seeds_needed(activations: int) -> int:
+    """Return how many runs of each a race needs at least, or no difference in it can count.
+
+    Samples of n have 1 in (2n over n) ways to lie apart at each end, so the rank test never gives
+    less than twice that, and it is multiplied by the number of comparisons.
+
+    Parameters
+    ----------
+    activations : int
+        How many are compared; 0 for fewer than two, where nothing is.
+    """
+    if activations < 2:
+        return 0
+    counts = itertools.count(1)
+    return next(n for n in counts if 2 * (activations - 1) / math.comb(2 * n, n) < LEVEL)
 
 
 def rank_test(first: tuple[float, ...], second: tuple[float, ...]) -> float:
@@ -105,8 +128,3 @@ def _ways(ranks: list[int], size: int) -> Counts:
             ways[taken, rank:] += ways[taken - 1, :-rank]
     chosen: Counts = ways[size]
     return chosen
-
-
-def _least(first: int, second: int) -> float:
-    """Return the smallest probability that the rank test can give for samples of these sizes."""
-    return rank_test((0.0,) * first, (1.0,) * second)

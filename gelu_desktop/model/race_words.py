@@ -10,7 +10,7 @@ import numpy as np
 from gelu_desktop.model.figures import signed
 from gelu_desktop.model.race import Race
 from gelu_desktop.model.race_settings import RaceSettings
-from gelu_desktop.model.race_verdict import verdict
+from gelu_desktop.model.race_verdict import seeds_needed, verdict
 from gelu_desktop.numerics.activations import ACTIVATIONS
 from gelu_desktop.text import QT_TRANSLATE_NOOP
 
@@ -26,8 +26,13 @@ SENTENCES = {
     ),
     "few": QT_TRANSLATE_NOOP(
         "Race",
-        "The difference is within the noise: with so few seeds ({seeds} each), {count} activations "
-        "cannot be told apart. Median test errors: {order}.",
+        "Too few seeds to judge: with {seeds} each, {count} activations can never be told from "
+        "noise, whatever they do; that takes {needed} each at least. Median test errors: {order}.",
+    ),
+    "single": QT_TRANSLATE_NOOP(
+        "Race",
+        "One seed is too few to judge: with one each, {count} activations can never be told from "
+        "noise, whatever they do; that takes {needed} each at least. Test errors: {order}.",
     ),
     "noise": QT_TRANSLATE_NOOP(
         "Race",
@@ -56,11 +61,26 @@ ABOUT = QT_TRANSLATE_NOOP(
     "feed-forward blocks; attention is absent. What small runs show does not carry over to large "
     "models.",
 )
-SETTINGS = QT_TRANSLATE_NOOP(
-    "Race",
-    "{optimiser}, learning rate {rate}, blocks: {blocks}, width {width}, epochs: {epochs}, "
-    "seeds {first}–{last}",
-)
+SETTINGS = {
+    False: QT_TRANSLATE_NOOP(
+        "Race",
+        "{optimiser}, learning rate {rate}, blocks: {blocks}, width {width}, epochs: {epochs}, "
+        "seeds {first}–{last}",
+    ),
+    True: QT_TRANSLATE_NOOP(
+        "Race",
+        "{optimiser}, learning rate {rate}, blocks: {blocks}, width {width}, epochs: {epochs}, "
+        "seed {first}",
+    ),
+}
+SEEDS = {
+    0: QT_TRANSLATE_NOOP("Race", "Networks of each activation"),
+    1: QT_TRANSLATE_NOOP(
+        "Race",
+        "Networks of each activation; with fewer than {needed}, no difference between {count} "
+        "activations can be told from noise",
+    ),
+}
 
 
 def verdict_words(race: Race, translate: Translate) -> str:
@@ -83,11 +103,13 @@ def verdict_words(race: Race, translate: Translate) -> str:
 
     comma = translate("Race", ", ")
     rest = [label(name) for name in found.order if name not in found.close]
-    return translate("Race", SENTENCES[found.kind]).format(
+    kind = "single" if found.kind == "few" and found.seeds == 1 else found.kind
+    return translate("Race", SENTENCES[kind]).format(
         leader=label(found.order[0]) if found.order else "",
         error=error(found.order[0]) if found.order else "",
         seeds=found.seeds,
         count=len(found.order),
+        needed=found.needed,
         p="" if found.p is None else f"{found.p:.2g}",
         close=comma.join(map(label, found.close)),
         rest=comma.join(rest),
@@ -102,7 +124,7 @@ def about_words(race: Race, translate: Translate) -> str:
 
 def settings_words(settings: RaceSettings, translate: Translate) -> str:
     """Return all settings but the activations."""
-    return translate("Race", SETTINGS).format(
+    return translate("Race", SETTINGS[settings.seeds == 1]).format(
         optimiser=OPTIMISER_LABELS[settings.optimiser],
         rate=signed(f"{settings.rate:g}"),
         blocks=settings.blocks,
@@ -111,6 +133,13 @@ def settings_words(settings: RaceSettings, translate: Translate) -> str:
         first=settings.seed,
         last=settings.seed + settings.seeds - 1,
     )
+
+
+def seeds_words(settings: RaceSettings, translate: Translate) -> str:
+    """Return what the seeds are for, and how many are needed at least."""
+    count = len(settings.activations)
+    needed = seeds_needed(count)
+    return translate("Race", SEEDS[min(needed, 1)]).format(needed=needed, count=count)
 
 
 def percent_words(share: float) -> str:

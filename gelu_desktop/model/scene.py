@@ -29,6 +29,9 @@ class Line:
         Where it is at the probe; a dot is drawn there.
     fill : bool
         Whether the area down to zero is tinted.
+    shift : float
+        How far its colour is made lighter or darker, from 0 to 1: so it is seen over a line of
+        the same colour.
     """
 
     curve: AnyCurve
@@ -38,6 +41,7 @@ class Line:
     reading: str = ""
     dot: float | None = None
     fill: bool = False
+    shift: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -165,6 +169,8 @@ class Scene:
         Tinted areas along lines.
     probe : float, optional
         Where the vertical probe line is; None for none.
+    x_name : str
+        What the horizontal axis counts, already translated; empty where that is clear.
     title : str
         A heading, already translated; may be empty.
     note : str
@@ -185,5 +191,6 @@ class Scene:
     whole: bool = False
     ribbons: tuple[Ribbon, ...] = ()
     probe: float | None = None
+    x_name: str = ""
     title: str = ""
     note: str = ""

@@ -38,12 +38,17 @@ class Profile:
         [layers + 1]: the norm of the gradient there; 1 at the end, unless that is normalised.
     pre : ndarray
         [layers]: the standard deviation of each layer's pre-activations.
+    apart : ndarray
+        [layers + 1]: which share of the signal differs between tokens, from 0 to 1: the standard
+        deviation over the tokens divided by the root mean square. What is the same for all tokens
+        tells nothing about any. Below about 1e-14 it is rounding; NaN where it is not known.
     """
 
     name: str
     signal: Array
     gradient: Array
     pre: Array
+    apart: Array
 
 
 def profiles(
@@ -102,6 +107,7 @@ class _Run:
         self._normalised_end = stack.normalised_end
         self._inputs: list[Values] = []
         self._signal = [_rms(self._stream)]
+        self._apart = [_apart(self._stream)]
         self._gradient: list[float] = []
         self._pre: list[float] = []
 
@@ -113,6 +119,7 @@ class _Run:
             self._pre.append(made.std)
             self._stream = self._wiring.leave(self._stream, made.output).value
             self._signal.append(_rms(self._stream))
+            self._apart.append(_apart(self._stream))
 
     def backward(self, drawn: Draws) -> None:
         """Go one layer back."""
@@ -130,7 +137,8 @@ class _Run:
     def profile(self) -> Profile:
         """Return what was measured."""
         signal, gradient = np.array(self._signal), np.array(self._gradient[::-1])
-        return Profile(self._activation.name, signal, gradient, np.array(self._pre))
+        pre, apart = np.array(self._pre), np.array(self._apart)
+        return Profile(self._activation.name, signal, gradient, pre, apart)
 
     def _pass(self, drawn: Draws, x: Values) -> tuple[Stage, Pass]:
         entered = self._wiring.enter(x)
@@ -153,3 +161,12 @@ def _norm(x: Values) -> float:
 
 def _rms(x: Values) -> float:
     return _norm(x) / math.sqrt(x.size)
+
+
+def _apart(x: Values) -> float:
+    """Return which share of ``x``, [n, width], differs between rows; NaN if there is one row."""
+    count, whole = len(x), _rms(x)
+    if count < 2 or not whole:
+        return math.nan
+    differing = _rms(x - x.mean(axis=0)) * math.sqrt(count / (count - 1))
+    return float(np.minimum(differing / whole, 1.0))

@@ -33,7 +33,7 @@ def theory(stack: Stack, activation: Activation) -> Profile:
     Returns
     -------
     Profile
-        NaN from where a mean is not finite.
+        NaN from where a mean is not finite; how far tokens are apart is not known.
 
     Raises
     ------
@@ -50,7 +50,8 @@ def theory(stack: Stack, activation: Activation) -> Profile:
     end = 1 / signal[-1] if stack.normalised_end and signal[-1] else 1.0
     with np.errstate(over="ignore", invalid="ignore"):
         gradient = np.cumprod(np.array([end, *growth[::-1]]))[::-1]
-    return Profile(activation.name, np.sqrt(np.array(signal)), np.sqrt(gradient), np.array(spread))
+    sizes, unknown = np.sqrt(np.array(signal)), np.full(len(signal), math.nan)
+    return Profile(activation.name, sizes, np.sqrt(gradient), np.array(spread), unknown)
 
 
 def _weights(stack: Stack, activation: Activation) -> tuple[float, float]:

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 import numpy as np
@@ -13,7 +13,7 @@ from gelu_desktop.numerics.function import Function
 from gelu_desktop.numerics.gaussian import Phi
 from gelu_desktop.numerics.peaks import Peak, beside, peak
 from gelu_desktop.numerics.quadrature import mean_square, mean_square_normal
-from gelu_desktop.numerics.quantities import EXACT, QUANTITIES, exact_quantity, quantity_of
+from gelu_desktop.numerics.quantities import QUANTITIES, exact_quantity, quantity_of
 from gelu_desktop.numerics.roots import narrowed
 
 __all__ = [
@@ -37,6 +37,9 @@ FLOAT64 = FORMATS["float64"]
 
 _NO_SLOPE = -0.7517915246935645
 """Where GELU is smallest: the only zero of its slope."""
+_ZEROS = {"value": 0.0, "slope": _NO_SLOPE}
+_ROUNDING = 1e-15
+"""What two quantities that are equal may differ by in float64, near such a zero."""
 
 _NORMAL_SPAN = (-10.0, 10.0)
 _SAMPLES = 4097
@@ -50,15 +53,18 @@ class Summary:
     ----------
     max, at : float
         The largest magnitude on the range, searched on samples and refined to about nine digits,
-        and its place; of equal ones the place with the larger x. Infinite where the measure has
-        a pole.
+        and its place; of equal ones the place with the larger x. Infinite at a pole.
     rms : float
-        The root mean square over the range, by quadrature.
+        The root mean square over the range, by quadrature. Infinite if a pole is on the range.
     rms_normal : float
-        The root mean square for a standard normal x, over the whole axis, by quadrature.
+        The root mean square for a standard normal x, over the whole axis, by quadrature. Infinite
+        if there is a pole anywhere.
     share_over, share_over_normal : float, optional
         The share of the range, and of a standard normal distribution, where the magnitude is
         above the tolerance, from the refined places where it crosses it; None without tolerance.
+    pole : float, optional
+        Where on the range the exact quantity is zero and the other is not, so that a relative
+        error, or one in ulp, is beyond all bounds; None if there is no such place.
     """
 
     max: float
@@ -67,6 +73,7 @@ class Summary:
     rms_normal: float
     share_over: float | None = None
     share_over_normal: float | None = None
+    pole: float | None = None
 
 
 def absolute_error(approximation: ArrayLike, exact: ArrayLike) -> NDArray[np.floating]:
@@ -229,15 +236,19 @@ def summarise(
     )
     seams = function.seams_at(coefficients)
     top = peak(of_x, *span, seams)
-    if quantity == "slope" and span[0] <= _NO_SLOPE <= span[1]:
-        top = _with_pole(top, function, coefficients, measure, number_format)
-    return Summary(
+    found = Summary(
         abs(top.value),
         top.at,
         math.sqrt(mean_square(of_x, span, seams)),
         math.sqrt(mean_square_normal(of_x, seams)),
         *(_shares(of_x, tolerance, span, seams) if tolerance is not None else ()),
     )
+    pole = None if measure == "absolute" else _pole(function, coefficients, quantity)
+    if pole is None:
+        return found
+    if not span[0] <= pole <= span[1]:
+        return replace(found, rms_normal=math.inf)
+    return replace(found, max=math.inf, at=pole, rms=math.inf, rms_normal=math.inf, pole=pole)
 
 
 def _shares(
@@ -254,16 +265,9 @@ def _shares(
     return share, float(np.sum(np.diff(Phi(anywhere))))
 
 
-def _with_pole(
-    top: Peak,
-    function: Function,
-    coefficients: Mapping[str, float],
-    measure: str,
-    number_format: NumberFormat,
-) -> Peak:
-    """Return the error where GELU's slope is exactly zero, between two floats, if it is larger."""
-    slopes = (
-        row.evaluate(_NO_SLOPE, 1, given) for row, given in ((function, coefficients), (EXACT, {}))
-    )
-    value = float(_measured(absolute_error(*slopes), np.zeros(()), measure, number_format))
-    return Peak(value, _NO_SLOPE) if abs(value) > abs(top.value) else top
+def _pole(function: Function, coefficients: Mapping[str, float], quantity: str) -> float | None:
+    """Return where the exact quantity is zero, if the function's own is not."""
+    if (zero := _ZEROS.get(quantity)) is None:
+        return None
+    size = float(np.abs(quantity_of(function, coefficients, zero, quantity)))
+    return zero if size > _ROUNDING else None

@@ -16,6 +16,7 @@ import numpy as np
 from numpy.typing import ArrayLike, DTypeLike, NDArray
 
 from gelu_desktop.numerics.initialisation import Initialisation, Matrix, streams
+from gelu_desktop.numerics.spread import deviation_of, mean_of
 
 Values = NDArray[np.floating]
 
@@ -66,12 +67,12 @@ class Pass:
     @cached_property
     def mean(self) -> float:
         """The mean of the pre-activations."""
-        return float(np.mean(self.pre, dtype=np.float64))
+        return float(mean_of(self.pre))
 
     @cached_property
     def std(self) -> float:
         """The standard deviation of the pre-activations, about their mean, divided by n."""
-        return float(np.std(self.pre, dtype=np.float64))
+        return float(deviation_of(self.pre))
 
 
 @dataclass(frozen=True, eq=False)

@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from gelu_desktop.numerics.ffn import Pass
+from gelu_desktop.numerics.spread import deviation_of
 
 Array = NDArray[np.float64]
 Values = NDArray[np.floating]
@@ -58,7 +59,7 @@ def statistics(stages: Pass) -> Statistics:
         near_zeros=stages.near_zeros,
         dead=int(np.count_nonzero(dead(stages.hidden))),
         units=stages.hidden.shape[-1],
-        output_std=float(np.std(stages.output, dtype=np.float64)),
+        output_std=float(deviation_of(stages.output)),
     )
 
 

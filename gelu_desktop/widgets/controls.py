@@ -27,7 +27,7 @@ from gelu_desktop.widgets.slider import Slider, nice_step
 __all__ = ["Choice", "NumberField", "SliderField"]
 
 _ICON = QSize(14, 14)
-_EDGE = 4
+_EDGE = 2  # of both sides, where the style draws nothing
 
 
 class SliderField(QWidget):
@@ -249,9 +249,10 @@ class Choice(QComboBox):
     def _fitted(self, option: QStyleOptionComboBox) -> str:
         part = QStyle.SubControl.SC_ComboBoxEditField
         room = self.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, part, self)
-        return self.fontMetrics().elidedText(
-            option.currentText, Qt.TextElideMode.ElideRight, room.width() - _EDGE
-        )
+        metrics, text = self.fontMetrics(), option.currentText
+        if metrics.boundingRect(text).width() <= room.width():  # as the list's own width has it
+            return text
+        return metrics.elidedText(text, Qt.TextElideMode.ElideRight, room.width() - _EDGE)
 
     def initStyleOption(self, option: QStyleOptionComboBox) -> None:  # noqa: N802 - Qt's name
         """Shorten a text that does not fit, rather than cut it."""

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QAction, QMouseEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QHideEvent, QMouseEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QDockWidget, QHBoxLayout, QLabel, QToolButton, QWidget
 
 from gelu_desktop.widgets.icons import icon
@@ -27,9 +27,14 @@ class Dock(QDockWidget):
 
     Attributes
     ----------
+    seen : bool
+        Whether the panel is open and not covered by another tab.
     toggle : QAction
-        Checked while the panel is seen. It brings a panel that is closed, or covered by another
-        tab, to the front, and closes one that is seen.
+        Checked while the panel is open, also behind another tab. It brings a panel that is closed,
+        or covered by another tab, to the front, and closes one that is seen. Its shortcut gives
+        the focus as well, and closes only the panel that has it.
+    go : QAction
+        Brings the panel to the front and the focus into it.
     """
 
     export_requested = Signal(str)
@@ -40,11 +45,16 @@ class Dock(QDockWidget):
         self.setObjectName(name)
         self._theme = theme
         # Qt's own action takes a covered tab for shown, and would close it unseen.
-        self.toggle = QAction(title, self)
+        self.toggle = _Toggle(title, self)
         self.toggle.setCheckable(True)
         self.toggle.triggered.connect(self._on_toggle_triggered)
+        self.toggle.keyed.connect(self._on_toggle_keyed)
+        self.go = QAction(title, self)
+        self.go.triggered.connect(self.take_focus)
+        self.seen = False
         self.visibilityChanged.connect(self._on_self_visibility_changed)
         bar = _TitleBar()
+        bar.pressed.connect(self._on_bar_pressed)
         self._row = QHBoxLayout(bar)
         self._row.setContentsMargins(10, 2, 4, 2)
         self._row.setSpacing(2)
@@ -91,7 +101,8 @@ class Dock(QDockWidget):
         before.hide()
 
     def _on_self_visibility_changed(self, seen: bool) -> None:
-        self.toggle.setChecked(seen)
+        self.seen = seen
+        self.toggle.setChecked(not self.isHidden())
         # Qt only moves a covered tab away: it would go on drawing and take the focus unseen.
         for part in (self.titleBarWidget(), self.widget()):
             policy = part.sizePolicy()
@@ -107,12 +118,37 @@ class Dock(QDockWidget):
             self._title.style().unpolish(self._title)
             self._title.style().polish(self._title)
 
-    def _on_toggle_triggered(self, wanted: bool) -> None:
-        if wanted:
+    def take_focus(self) -> None:
+        """Come to the front and give the focus to the first control, or to the plot."""
+        self.show()
+        self.raise_()
+        first_to_focus(self.widget()).setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    @property
+    def used(self) -> bool:
+        """Whether the panel, or its title bar, has the focus."""
+        focus = QApplication.focusWidget()
+        return focus is not None and self.isAncestorOf(focus)
+
+    def _on_toggle_triggered(self) -> None:
+        if self.seen and not self.isHidden():
+            self.hide()  # closing is refused while the panels are locked
+        else:
             self.show()
             self.raise_()
+        self.toggle.setChecked(not self.isHidden())
+
+    def _on_toggle_keyed(self) -> None:
+        if self.seen and self.used:
+            self.hide()
         else:
-            self.hide()  # closing is refused while the panels are locked
+            self.take_focus()
+
+    def _on_bar_pressed(self) -> None:
+        if not self.used:
+            self.widget().setFocus(Qt.FocusReason.MouseFocusReason)
+        if not self.used:
+            first_to_focus(self.widget()).setFocus(Qt.FocusReason.MouseFocusReason)
 
     def _on_export_clicked(self) -> None:
         self.export_requested.emit(self.objectName())
@@ -120,16 +156,55 @@ class Dock(QDockWidget):
     def _on_float_clicked(self) -> None:
         self.setFloating(not self.isFloating())
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Be ticked while it is open, also where another tab covers it."""
+        super().showEvent(event)
+        self.toggle.setChecked(not self.isHidden())
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Be ticked no more."""
+        super().hideEvent(event)
+        self.toggle.setChecked(not self.isHidden())
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Tell the new width."""
         super().resizeEvent(event)
         self.resized.emit(event.size().width())
 
 
+def first_to_focus(panel: QWidget) -> QWidget:
+    """Return what Tab comes to first in a panel, or the panel itself."""
+    widget = panel.nextInFocusChain()
+    while widget is not None and widget is not panel:
+        usable = panel.isAncestorOf(widget) and widget.isVisible() and widget.isEnabled()
+        reached = bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
+        if usable and reached and widget.focusProxy() is None:
+            return widget
+        widget = widget.nextInFocusChain()
+    return panel
+
+
+class _Toggle(QAction):
+    """An action that tells its key from the mouse."""
+
+    keyed = Signal()
+
+    def event(self, event: QEvent) -> bool:
+        """Leave what the shortcut does to the dock."""
+        if event.type() != QEvent.Type.Shortcut:
+            return super().event(event)
+        if self.isEnabled():
+            self.keyed.emit()
+        return True
+
+
 class _TitleBar(QWidget):
     """A title bar that leaves dragging and double clicks to its dock."""
 
+    pressed = Signal()
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.pressed.emit()
         event.ignore()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:

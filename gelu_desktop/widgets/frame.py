@@ -1,5 +1,6 @@
 """Where things stand in a plot: its heading, its axes, and how data become pixels."""
 
+import math
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
@@ -24,6 +25,7 @@ TICK_PIXELS = (46.0, 28.0)
 BAR_TICK_PIXELS = 26.0
 GAP_TEXT = "     "
 TICK_GAP = 8.0
+NAME = 13.0
 RULER = 9.0
 READING_TEMPLATE = "−0.000000"
 
@@ -117,17 +119,20 @@ class Frame:
         Room for the sample of a line in the legend.
     legend : str
         Where the legend is to stand; see `Style`.
+    least : float
+        How high what stands above the curves is at least.
     """
 
     rect: QRectF
     scene: Scene
     swatch: float = SWATCH
     legend: str = "above"
+    least: float = 0.0
 
     @classmethod
     def of(cls, rect: QRectF, scene: Scene, theme: Theme) -> "Frame":
         """Return the geometry as the style of ``theme`` wants it."""
-        return cls(rect, scene, swatch_of(theme), theme.style.legend)
+        return cls(rect, scene, swatch_of(theme), theme.style.legend, theme.style.header)
 
     @cached_property
     def entries(self) -> tuple[Line | Bars, ...]:
@@ -190,13 +195,20 @@ class Frame:
         """Height of title, note and a legend that stands above."""
         above = 0 if self.corner else -(-len(self.entries) // self.columns)
         rows = self.heading_rows + above
-        return 8 + ROW * rows + (4 if rows else 0)
+        return max(8 + ROW * rows + (4 if rows else 0), self.least)
 
     @cached_property
     def y_ticks(self) -> tuple[NDArray[np.floating], list[str], int]:
         """Places and texts of the ticks on the vertical axis, and the power of ten beside it."""
         height = self.rect.height() - self.header - 30
-        ticks = nice_ticks(*self.scene.y_range, max(2, int(height // TICK_PIXELS[1])))
+        low, high = self.scene.y_range
+        for count in range(max(2, int(height // TICK_PIXELS[1])), 0, -1):
+            ticks = nice_ticks(low, high, count)
+            step = ticks[1] - ticks[0] if len(ticks) > 1 else math.inf
+            if step * max(height, 1.0) / (high - low) >= ROW:
+                break
+        else:
+            ticks = ticks[:1]
         return (*decades(ticks), 0) if self.scene.log else (ticks, *tick_texts(ticks))
 
     @cached_property
@@ -220,7 +232,8 @@ class Frame:
     def plot(self) -> QRectF:
         """The rectangle in which curves are drawn."""
         widest = max((text_width(text) for text in self.y_ticks[1]), default=0.0)
-        left, right, bottom = max(44.0, widest + 16), 14.0, 26.0
+        left, right = max(44.0, widest + 16), 14.0
+        bottom = 26.0 + (NAME if self.scene.x_name else 0.0)
         power = 14.0 if self.y_ticks[2] else 0.0
         plot = self.rect.adjusted(left, self.header + power, -right, -bottom)
         return QRectF(plot.x(), plot.y(), max(plot.width(), 1.0), max(plot.height(), 1.0))

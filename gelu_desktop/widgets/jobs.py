@@ -28,6 +28,15 @@ class Jobs(QObject):
     ----------
     parent : QObject
         The owner; when it goes, its work is cancelled.
+
+    Attributes
+    ----------
+    about : object
+        What the work is about that was begun last, as `start` was told; None once it is cancelled.
+    fault : Exception, optional
+        Why it failed, if it did.
+    last : tuple, optional
+        What the last work was about that came to its end, and its answer.
     """
 
     progressed = Signal(float)
@@ -39,6 +48,9 @@ class Jobs(QObject):
         self._number = 0
         self._brake = _Brake()
         self._thread: threading.Thread | None = None
+        self.about: Any = None
+        self.fault: Exception | None = None
+        self.last: tuple[Any, Any] | None = None
         # Partial, for Qt holds that itself: this wrapper may go before the object does.
         self.destroyed.connect(partial(_Brake.pull, self._brake))
         _voice().said.connect(self._on_voice_said, Qt.ConnectionType.QueuedConnection)
@@ -51,7 +63,7 @@ class Jobs(QObject):
         """Whether work is under way whose answer is still wanted."""
         return self._thread is not None
 
-    def start(self, work: Work) -> None:
+    def start(self, work: Work, about: object = None) -> None:
         """Begin ``work`` on a thread of its own; older work becomes stale.
 
         Parameters
@@ -60,8 +72,11 @@ class Jobs(QObject):
             Takes a function to tell the share that is done, 0 to 1, and one that says whether to
             stop; what it returns comes back by `done`, what it raises by `failed`. It must not
             touch widgets, nor hold any: what the thread lets go last is destroyed on the thread.
+        about : object, optional
+            Tells whoever looks later what the work is about.
         """
         self.cancel()
+        self.about = about
         self._number = next(_NUMBERS)
         arguments = (_voice(), self._number, work, self._brake.renew())
         self._thread = threading.Thread(target=_run, args=arguments, daemon=True)
@@ -72,6 +87,7 @@ class Jobs(QObject):
         self._brake.pull()
         self._number = 0
         self._thread = None
+        self.about = self.fault = None
 
     def stop(self) -> None:
         """Cancel, and wait until the thread has ended."""
@@ -80,7 +96,7 @@ class Jobs(QObject):
         if thread is not None:
             thread.join(PATIENCE_S)
 
-    def _on_voice_said(self, number: int, what: str, value: object) -> None:
+    def _on_voice_said(self, number: int, what: str, value: Any) -> None:
         if number != self._number:
             return
         if what == "progressed":
@@ -88,7 +104,12 @@ class Jobs(QObject):
             return
         self._thread = None
         self._number = 0
-        (self.done if what == "done" else self.failed).emit(value)
+        if what == "done":
+            self.last = self.about, value
+            self.done.emit(value)
+        else:
+            self.fault = value
+            self.failed.emit(value)
 
 
 class _Voice(QObject):

@@ -1,12 +1,16 @@
 """The legend of a plot: samples, names and readings, above the plot or in a corner of it."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import QLineF, QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from gelu_desktop.model.scene import Bars, Line
 from gelu_desktop.widgets.frame import AROUND, COLUMN_GAP, GAP, ROW, Frame, text_width
-from gelu_desktop.widgets.strokes import LINE, RIGHT, draw_text, fill_ground, pen
-from gelu_desktop.widgets.theme import Theme
+from gelu_desktop.widgets.marks import level_place, marker_place
+from gelu_desktop.widgets.occupied import hidden, lines_of
+from gelu_desktop.widgets.strokes import LINE, RIGHT, Points, draw_text, fill_ground, pen
+from gelu_desktop.widgets.theme import CORNERS, Theme
 
 SAMPLE = 3.0
 _SHORT_DASHES = [3.0, 1.5]
@@ -20,6 +24,29 @@ def paint_rows(painter: QPainter, frame: Frame, theme: Theme, at: QPointF) -> No
         x = at.x() + across * frame.column_width
         width = min(frame.column_width - COLUMN_GAP, right - x)
         _paint_entry(painter, frame, theme, entry, QRectF(x, at.y() + ROW * down, width, ROW))
+
+
+def placed(frame: Frame, theme: Theme, dots: Points | None = None) -> Frame:
+    """Return the frame with its legend where it hides nothing: above, if no corner is free.
+
+    Parameters
+    ----------
+    frame : Frame
+        The geometry; its corner is the one that is wanted.
+    theme : Theme
+        The style.
+    dots : ndarray, optional
+        Dots that the scene does not know of, [n, 2] in pixels.
+    """
+    if not frame.corner:
+        return frame
+    lines = lines_of(frame)
+    texts = [marker_place(frame, theme, marker, lines) for marker in frame.scene.markers]
+    texts += [level_place(frame, level) for level in frame.scene.levels if level.text]
+    wanted = sorted(CORNERS, key=lambda corner: corner != frame.legend)
+    tried = (replace(frame, legend=corner) for corner in wanted)
+    free = (one for one in tried if not hidden(one, one.corner_rect, texts, dots))
+    return next(free, replace(frame, legend="above"))
 
 
 def paint_corner(painter: QPainter, frame: Frame, theme: Theme) -> None:

@@ -124,6 +124,12 @@ class NumberField(QAbstractSpinBox):
     def _show(self, text: str) -> None:
         self._text = text
         self.lineEdit().setText(text)
+        self._show_start()
+
+    def _show_start(self) -> None:
+        """Scroll to the sign: the end of a number that is too long for its field is another one."""
+        if not self.hasFocus():
+            self.lineEdit().setCursorPosition(0)
 
     def _mark(self, reason: str) -> None:
         self.setAccessibleDescription(reason)
@@ -201,6 +207,7 @@ class NumberField(QAbstractSpinBox):
     def _on_editing_finished(self) -> None:
         if self._commit():
             self._gesture.end()
+        self._show_start()
 
     def validate(self, text: str, position: int) -> tuple[QValidator.State, str, int]:
         """Let anything be typed; it is judged when it is complete."""

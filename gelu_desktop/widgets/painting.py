@@ -1,18 +1,19 @@
-"""Drawing a scene: its axes, curves, heading, and what moves with the probe."""
+"""Drawing a scene: its curves, heading, and what moves with the probe."""
 
-import math
+from collections.abc import Sequence
 
 import numpy as np
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter
 
 from gelu_desktop.model.curves import AnyCurve
-from gelu_desktop.model.figures import power_of_ten, signed
-from gelu_desktop.model.scene import Bars, Line, Marker, Ribbon, Scene
-from gelu_desktop.widgets.frame import ROW, Frame, text_width
-from gelu_desktop.widgets.legend import paint_corner, paint_rows
+from gelu_desktop.model.scene import Bars, Line, Ribbon, Scene
+from gelu_desktop.widgets.axes import paint_axes
+from gelu_desktop.widgets.frame import ROW, Frame
+from gelu_desktop.widgets.legend import paint_corner, paint_rows, placed
+from gelu_desktop.widgets.marks import level_place, paint_below, paint_marker
+from gelu_desktop.widgets.occupied import lines_of
 from gelu_desktop.widgets.strokes import (
-    CENTRE,
     LEFT,
     LINE,
     RIGHT,
@@ -20,47 +21,12 @@ from gelu_desktop.widgets.strokes import (
     curve_points,
     draw_points,
     draw_text,
-    fill_ground,
     path_of,
     pen,
 )
 from gelu_desktop.widgets.theme import Theme
 
 DASHES = [5.0, 3.0]
-
-
-def paint_axes(painter: QPainter, frame: Frame, theme: Theme) -> None:
-    """Draw the surface, the grid, the zero lines and the texts of the ticks."""
-    plot = frame.plot
-    fill_ground(painter, frame.rect, theme)
-    x_ticks, x_texts, x_power = frame.x_ticks
-    y_ticks, y_texts, y_power = frame.y_ticks
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
-    muted = theme.colour("muted")
-    grid: list[QLineF] = []
-    zero: list[QLineF] = []  # drawn last, or the grid would cut them into pieces
-    for tick, text in zip(x_ticks.tolist(), x_texts, strict=True):
-        x = round(frame.point(tick, 0.0).x()) + 0.5
-        (grid if tick else zero).append(QLineF(x, plot.top(), x, plot.bottom()))
-        width = text_width(text)
-        left = min(max(x - width / 2, frame.rect.left() + 1), frame.rect.right() - width - 1)
-        where = QRectF(left - 1, plot.bottom() + 4, width + 2, 16)
-        draw_text(painter, where, text, muted, CENTRE)
-    for tick, text in zip(y_ticks.tolist(), y_texts, strict=True):
-        y = round(frame.point(0.0, tick).y()) + 0.5
-        # On a logarithmic axis 0 stands for 1, which is nothing special.
-        (grid if tick or frame.scene.log else zero).append(QLineF(plot.left(), y, plot.right(), y))
-        where = QRectF(frame.rect.left(), y - 8, plot.left() - frame.rect.left() - 6, 16)
-        draw_text(painter, where, text, muted, RIGHT)
-    for lines, token in ((grid, "grid"), (zero, "axis")):
-        painter.setPen(pen(theme.colour(token), theme.thick(1.0)))
-        painter.drawLines(lines)
-    if y_power:
-        where = QRectF(frame.rect.left() + 12, plot.top() - 22, 80, 16)
-        draw_text(painter, where, power_of_ten(y_power), muted)
-    if x_power:
-        where = QRectF(plot.right() - 60, plot.bottom() - 18, 57, 16)
-        draw_text(painter, where, power_of_ten(x_power), muted, RIGHT)
 
 
 def paint_curves(
@@ -105,7 +71,7 @@ def _paint_line(
 ) -> None:
     dashes = theme.dash(line.role) or (DASHES if line.dashed else None)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(pen(theme.colour(line.role), theme.thick(LINE), dashes))
+    painter.setPen(pen(theme.shifted(line.role, line.shift), theme.thick(LINE), dashes))
     for part in points:
         draw_points(painter, part, fast and not dashes)
 
@@ -158,8 +124,22 @@ def paint_header(painter: QPainter, frame: Frame, theme: Theme) -> None:
         paint_rows(painter, frame, theme, rect.topLeft() + QPointF(0, ROW * frame.heading_rows))
 
 
-def paint_overlay(painter: QPainter, frame: Frame, theme: Theme) -> None:
-    """Draw what moves with the probe: its line, tangents, dots, and the marked points."""
+def paint_overlay(
+    painter: QPainter, frame: Frame, theme: Theme, lines: Sequence[Points] | None = None
+) -> None:
+    """Draw what moves with the probe: its line, tangents, dots, the marked points, the numbers.
+
+    Parameters
+    ----------
+    painter : QPainter
+        Where to draw, in logical pixels.
+    frame : Frame
+        The geometry.
+    theme : Theme
+        The colours.
+    lines : sequence of ndarray, optional
+        The polylines of the curves, if they are known already.
+    """
     scene, plot = frame.scene, frame.plot
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
@@ -176,10 +156,11 @@ def paint_overlay(painter: QPainter, frame: Frame, theme: Theme) -> None:
         _paint_dots(painter, frame, theme)
     painter.restore()
     _paint_ruler(painter, frame, theme)
-    for marker in scene.markers:
-        _paint_marker(painter, frame, theme, marker)
-    if scene.probe is not None:
-        _paint_probe_label(painter, frame, theme, scene.probe)
+    if scene.markers:
+        known = lines_of(frame) if lines is None else lines
+        for marker in scene.markers:
+            paint_marker(painter, frame, theme, marker, known)
+    paint_below(painter, frame, theme)
 
 
 def _paint_levels(painter: QPainter, frame: Frame, theme: Theme) -> None:
@@ -192,7 +173,7 @@ def _paint_levels(painter: QPainter, frame: Frame, theme: Theme) -> None:
         y = frame.point(0.0, level.y).y()
         painter.setPen(pen(theme.colour(level.role), theme.thick(1.5)))
         painter.drawLine(QLineF(plot.left(), y, plot.right(), y))
-        where = QRectF(plot.left() + 4, y - 17, text_width(level.text) + 4, 16)
+        where = level_place(frame, level)
         draw_text(painter, where, level.text, theme.colour(level.role))
 
 
@@ -228,47 +209,9 @@ def _paint_dots(painter: QPainter, frame: Frame, theme: Theme) -> None:
             painter.drawEllipse(frame.point(frame.scene.probe, line.dot), radius, radius)
 
 
-def _paint_marker(painter: QPainter, frame: Frame, theme: Theme, marker: Marker) -> None:
-    point, colour = frame.point(marker.x, marker.y), theme.colour(marker.role)
-    radius = theme.thick(marker.radius)
-    if not frame.plot.adjusted(-1, -1, 1, 1).contains(point):
-        return
-    painter.setPen(pen(colour, theme.thick(2.0)))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawEllipse(point, radius, radius)
-    if not marker.text:
-        return
-    width = text_width(marker.text) + 4
-    aside = radius + 5
-    fits = point.x() + width + aside + 1 < frame.plot.right()
-    left = point.x() + aside if fits else point.x() - width - aside
-    above = point.y() > frame.plot.center().y()
-    where = QRectF(left, point.y() - (18 if above else -2), width, 16)
-    fill_ground(painter, where.adjusted(-2, 0, 2, 0), theme, 0.8)
-    draw_text(painter, where, marker.text, theme.colour("text"))
-
-
-def _paint_probe_label(painter: QPainter, frame: Frame, theme: Theme, probe: float) -> None:
-    """Write where the probe is; out of view, an arrow at the edge says on which side."""
-    plot, x = frame.plot, frame.point(probe, 0.0).x()
-    decimals = min(max(3, math.floor(math.log10(frame.unit[0])) + 1), 12)
-    text = signed(f"x = {probe:.{decimals}f}")
-    if x < plot.left() - 0.5:
-        text = f"← {text}"
-    elif x > plot.right() + 0.5:
-        text = f"{text} →"
-    width = text_width(text) + 12
-    left = min(max(x - width / 2, plot.left() - 5), frame.rect.right() - width - 2)
-    where = QRectF(left, plot.bottom() + 4, width, 17)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(theme.colour("accent"))
-    painter.drawRoundedRect(where, 4, 4)
-    draw_text(painter, where, text, theme.colour("surface"), CENTRE)
-
-
 def paint_scene(painter: QPainter, rect: QRectF, scene: Scene, theme: Theme) -> None:
     """Draw a whole scene into ``rect``."""
-    frame = Frame.of(rect, scene, theme)
+    frame = placed(Frame.of(rect, scene, theme), theme)
     painter.save()
     paint_axes(painter, frame, theme)
     paint_curves(painter, frame, theme)

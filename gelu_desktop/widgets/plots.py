@@ -24,11 +24,12 @@ from PySide6.QtWidgets import QGraphicsView
 from gelu_desktop.model.curves import AnyCurve
 from gelu_desktop.model.scene import Scene
 from gelu_desktop.numerics.sampling import zoomed
+from gelu_desktop.widgets.axes import paint_axes
 from gelu_desktop.widgets.frame import Frame
 from gelu_desktop.widgets.gesture import PAUSE_MS, Gesture
 from gelu_desktop.widgets.grips import Grip, Hands, grip_at, probe_step
 from gelu_desktop.widgets.magnification import magnification, pixels, place, room
-from gelu_desktop.widgets.painting import paint_axes, paint_curves, paint_header, paint_overlay
+from gelu_desktop.widgets.painting import paint_curves, paint_header, paint_overlay
 from gelu_desktop.widgets.strokes import Points, curve_points
 from gelu_desktop.widgets.theme import Theme
 
@@ -57,7 +58,8 @@ class _Layer(pg.GraphicsObject):  # type: ignore[misc]
             paint_curves(painter, plot.frame, plot.theme, plot.points, fast=True)
         else:
             paint_header(painter, plot.frame, plot.theme)
-            paint_overlay(painter, plot.frame, plot.theme)
+            lines = [part for parts in plot.points.values() for part in parts]
+            paint_overlay(painter, plot.frame, plot.theme, lines)
 
 
 class PlotView(pg.GraphicsView):  # type: ignore[misc]
@@ -283,7 +285,7 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
 def _axes(frame: Frame) -> tuple[Any, ...]:
     """Return what the background shows: the axes."""
     scene = frame.scene
-    return frame.plot, scene.x_range, scene.y_range, scene.log
+    return frame.plot, scene.x_range, scene.y_range, scene.log, scene.x_name
 
 
 def _drawn(scene: Scene) -> list[Any]:

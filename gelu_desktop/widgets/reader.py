@@ -34,15 +34,22 @@ _AROUND = 3.0
 _TAME = str.maketrans({"[": "(", "]": ")", "*": "·", "_": " ", "`": "′", "\\": " "})
 
 
-def marked(text: str) -> str:
+def marked(text: str, query: str = "") -> str:
     """Return Markdown with a picture for each ``$formula$``, its plain text beside it.
+
+    Parameters
+    ----------
+    text : str
+        Markdown.
+    query : str
+        What tells apart pictures of one formula: a document asks once for each address.
 
     Raises
     ------
     KeyError
         When there is no such formula.
     """
-    return FORMULA.sub(lambda found: f"![{plain(found[1])}]({SCHEME}:{found[1]})", text)
+    return FORMULA.sub(lambda found: f"![{plain(found[1])}]({SCHEME}:{found[1]}{query})", text)
 
 
 def plain(name: str) -> str:
@@ -90,7 +97,7 @@ class Reader(QTextBrowser):
         self._width = self.viewport().width()
         document = self.document()
         document.clear()
-        document.setMarkdown(marked(self._text))
+        document.setMarkdown(marked(self._text, f"?{self._width}"))
         block = document.begin()
         while block.isValid():
             _dress(block, self._theme)
@@ -109,7 +116,7 @@ class Reader(QTextBrowser):
         image = QTextDocument.ResourceType.ImageResource.value
         if url.scheme() != SCHEME or kind != image:
             return super().loadResource(kind, url)
-        room = self.viewport().width() - 2 * pixels(MARGIN) - 2
+        room = self._width - 2 * pixels(MARGIN) - 2
         return formula_image(url.path(), self._theme, room, self.devicePixelRatioF())
 
     def minimumSizeHint(self) -> QSize:

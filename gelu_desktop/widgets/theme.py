@@ -2,10 +2,10 @@
 
 import re
 import zlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QPalette
 
 from gelu_desktop.resources import resource
@@ -27,11 +27,17 @@ class Style:
         ``"above"``, ``"none"``, or the corner of the plot where it stands, one of ``CORNERS``.
     transparent : bool
         Whether the ground is left out.
+    told : callable, optional
+        Is told of each plot: its rectangle in units of the device, and the height above it.
+    header : float
+        How high what stands above the curves is at least, in logical pixels.
     """
 
     lines: float = 1.0
     legend: str = "above"
     transparent: bool = False
+    told: Callable[[QRectF, float], None] | None = None
+    header: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -80,6 +86,26 @@ class Theme:
     def thick(self, width: float) -> float:
         """Return the width of a line, or the size of a dot, that is ``width`` on the screen."""
         return width * self.style.lines
+
+    def shifted(self, role: str, share: float) -> QColor:
+        """Return a colour that is told from that of ``role`` where both lie over each other.
+
+        Parameters
+        ----------
+        role : str
+            A token or a function.
+        share : float
+            How much of the colour of the surface or of text is mixed in, from 0 to 1: of that
+            which is the lighter or darker by more.
+        """
+        own = self.colour(role)
+        ends = [self.colour(token) for token in ("surface", "text")]
+        other = max(ends, key=lambda end: abs(end.lightness() - own.lightness()))
+        mixed = [
+            round((1 - share) * getattr(own, part)() + share * getattr(other, part)())
+            for part in ("red", "green", "blue")
+        ]
+        return QColor(*mixed)
 
     def dash(self, role: str) -> list[float] | None:
         """Return the dash pattern of a function in pen widths, or None for a solid line."""
@@ -156,9 +182,14 @@ _SHEET = """
 QCheckBox, QRadioButton { spacing: 6px; }
 QCheckBox::indicator { width: 14px; height: 14px; border: 1px solid @outline; border-radius: 3px;
     background: @base; }
+QListView::indicator { width: 11px; height: 11px; border: 1px solid @outline; border-radius: 2px;
+    background: @base; }
+QListView::indicator:checked { background: @focus; border-color: @text; image: url({check}); }
 QCheckBox::indicator:hover, QCheckBox::indicator:focus { border-color: @focus; }
 QCheckBox::indicator:checked { background: @focus; border-color: @focus; image: url({check}); }
 QCheckBox::indicator:disabled { background: @window; border-color: @border; }
+QCheckBox::indicator:checked:disabled { background: @outline; border-color: @outline;
+    image: url({check}); }
 QCheckBox:focus { color: @link; }
 QSlider { min-height: 20px; }
 QSlider::groove:horizontal { height: 4px; border-radius: 2px; background: @border; }
@@ -193,6 +224,7 @@ QComboBox QAbstractItemView::item { min-height: 20px; }
 QComboBox::drop-down { border: none; width: 20px; }
 QComboBox::down-arrow { image: url({chevron}); }
 QLabel#dockTitle[used="true"] { color: @link; font-weight: bold; }
+QMessageBox QLabel#qt_msgbox_label { min-width: 320px; }
 QLabel[role="heading"] { color: @text; font-weight: bold; }
 QLabel[role="muted"] { color: @muted; }
 QLabel[role="error"] { color: @error; }
@@ -200,13 +232,17 @@ QLabel[role="refusal"] { background: @raised; color: @error; border: 1px solid @
     border-radius: 4px; padding: 4px 6px; }
 QFrame[role="task"] { background: @raised; border: none; border-left: 3px solid @accent; }
 QFrame[role="task"][done="true"] { border-left-color: @focus; }
+QLabel#farewell { background: @raised; color: @muted; border: 1px solid @border;
+    border-radius: 6px; padding: 6px 12px; }
 QFrame#palette { background: @raised; border: 1px solid @outline; border-radius: 6px; }
 QFrame#palette QTreeWidget { background: @raised; selection-background-color: @focus;
     selection-color: @focus_text; }
 QFrame#palette QTreeWidget::item { padding: 3px 6px; }
+QListWidget#guideTitles { background: transparent; }
+QListWidget#guideTitles::item { padding: 3px 9px; }
+QListWidget#guideTitles::item:selected { background: @focus; color: @focus_text; }
 QLabel#shortcutKey { color: @muted; }
 QDockWidget::title { background: @window; padding: 4px 8px; text-align: left; }
-QMainWindow > QTabBar { qproperty-elideMode: ElideNone; qproperty-usesScrollButtons: true; }
 QMainWindow::separator { background: @window; width: 5px; height: 5px; }
 QMainWindow::separator:hover { background: @border; }
 QScrollBar { background: transparent; border: none; }

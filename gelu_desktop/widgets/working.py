@@ -1,9 +1,12 @@
 """What panels with long work share: the thread, its progress, and a view that scrolls."""
 
+import math
 from typing import Any
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import (
+    QApplication,
     QHBoxLayout,
     QLabel,
     QProgressBar,
@@ -32,6 +35,39 @@ def scrolled(view: QWidget) -> QScrollArea:
     return area
 
 
+def jobs_of(session: Session, name: str) -> Jobs:
+    """Return the work of that name, which belongs to the session.
+
+    So it goes on when language or theme are switched, for which all panels are built again.
+    """
+    found = session.findChild(Jobs, name)
+    if found is None:
+        found = Jobs(session)
+        found.setObjectName(name)
+    return found
+
+
+class TurnButton(QPushButton):
+    """A button whose next press takes the last one back, such as Start that becomes Cancel.
+
+    Presses that follow the one before as fast as in a double click are not taken.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._pressed = -math.inf
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Take a press that has no other shortly before it."""
+        before, self._pressed = self._pressed, event.timestamp()
+        if self._pressed - before > QApplication.doubleClickInterval():
+            super().mousePressEvent(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Leave out the second press of a double click."""
+        self._pressed = event.timestamp()
+
+
 class WorkPanel(Panel):
     """Settings above, then a row with buttons, progress and a sentence, and a view below.
 
@@ -41,13 +77,15 @@ class WorkPanel(Panel):
         The work.
     theme : Theme
         The colours.
+    name : str
+        The name of the work in the session.
     progress : str
         What the progress is of, for screen readers.
     """
 
-    def __init__(self, session: Session, theme: Theme, progress: str) -> None:
+    def __init__(self, session: Session, theme: Theme, name: str, progress: str) -> None:
         super().__init__(session, theme)
-        self.jobs = Jobs(self)
+        self.jobs = jobs_of(session, name)
         self.jobs.progressed.connect(self._on_jobs_progressed)
         self.jobs.done.connect(self._on_jobs_done)
         self.jobs.failed.connect(self._on_jobs_failed)

@@ -159,6 +159,14 @@
         <translation>深色(&amp;D)</translation>
     </message>
     <message>
+        <source>&amp;Lesson</source>
+        <translation>课程(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Tour</source>
+        <translation>导览(&amp;T)</translation>
+    </message>
+    <message>
         <source>&amp;Shortcuts</source>
         <translation>快捷键(&amp;S)</translation>
     </message>
@@ -204,6 +212,73 @@
     </message>
 </context>
 <context>
+    <name>Answering</name>
+    <message>
+        <source>&amp;Your answer</source>
+        <translation>你的答案(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>&amp;Check</source>
+        <translation>检查(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Show the &amp;answer</source>
+        <translation>看答案(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;I had it</source>
+        <translation>答对了(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Count this one as right</source>
+        <translation>把这题算作答对</translation>
+    </message>
+    <message>
+        <source>I &amp;did not</source>
+        <translation>没答对(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Count this one as wrong</source>
+        <translation>把这题算作答错</translation>
+    </message>
+    <message>
+        <source>Did you have it?</source>
+        <translation>你答对了吗？</translation>
+    </message>
+    <message>
+        <source>Counted as right.</source>
+        <translation>已算作答对。</translation>
+    </message>
+    <message>
+        <source>Counted as wrong.</source>
+        <translation>已算作答错。</translation>
+    </message>
+    <message>
+        <source>Right.</source>
+        <translation>正确。</translation>
+    </message>
+    <message>
+        <source>Not right: {given} is too far from the answer; {room} is near enough.</source>
+        <translation>不对：{given} 离答案太远，误差在 {room} 以内才算对。</translation>
+    </message>
+    <message>
+        <source>Type a number first, or show the answer.</source>
+        <translation>请先输入一个数，或者直接看答案。</translation>
+    </message>
+    <message>
+        <source>“{text}” is not a number. Nothing was graded.</source>
+        <translation>“{text}”不是一个数，没有评分。</translation>
+    </message>
+    <message>
+        <source>“{text}” could mean two numbers: use a point for decimals and no thousands separator. Nothing was graded.</source>
+        <translation>“{text}”可以理解成两个数：小数请用点，不要用千位分隔符。没有评分。</translation>
+    </message>
+    <message>
+        <source>“{text}” is beyond what can be calculated. Nothing was graded.</source>
+        <translation>“{text}”超出了可计算的范围，没有评分。</translation>
+    </message>
+</context>
+<context>
     <name>ApproximationControls</name>
     <message>
         <source>Approximation</source>
@@ -233,6 +308,10 @@
         <translation>x·m 的累计均值</translation>
     </message>
     <message>
+        <source>trial</source>
+        <translation>抽样次数</translation>
+    </message>
+    <message>
         <source>x·m at x = {x}</source>
         <translation>x = {x} 处的 x·m</translation>
     </message>
@@ -257,8 +336,8 @@
         <translation>单步</translation>
     </message>
     <message>
-        <source>One more trial</source>
-        <translation>再抽样一次</translation>
+        <source>One more trial, up to {most}</source>
+        <translation>再抽样一次，最多 {most} 次</translation>
     </message>
     <message>
         <source>Trials up to {most}</source>
@@ -291,6 +370,10 @@
     <message>
         <source>Run</source>
         <translation>运行</translation>
+    </message>
+    <message>
+        <source>All {most} trials are drawn; Run draws them anew.</source>
+        <translation>已抽满 {most} 次；点击“运行”重新抽样。</translation>
     </message>
     <message>
         <source>each x·m, the mean so far, the exact x·Φ(x), and the standard error of the mean</source>
@@ -571,8 +654,8 @@
         <translation>{file} 在打开之后被改动过，请重新打开。</translation>
     </message>
     <message>
-        <source>{count} of the numbers in {name} ({file}) are infinite or NaN: every output would be lost.</source>
-        <translation>{name}（{file}）中有 {count} 个数为无穷大或 NaN：所有输出都会因此失效。</translation>
+        <source>Infinite or NaN numbers in {name} ({file}): {count}. With them every output would be lost.</source>
+        <translation>{name}（{file}）中为无穷大或 NaN 的数：{count} 个。所有输出都会因此失效。</translation>
     </message>
     <message>
         <source>{file} ends in the middle of {name}.</source>
@@ -711,6 +794,10 @@
         <translation>{file} 有 {count} 个数组，但没有两个能组成前馈块，即形状为 [hidden, width] 和 [width, hidden]、格式为 {formats} 之一的一对矩阵。其中的格式有 {found}。</translation>
     </message>
     <message>
+        <source>{file} has a single array, but a feed-forward block is two at least: one matrix of [hidden, width] and one of [width, hidden], in {formats}. It has {found}.</source>
+        <translation>{file} 只有一个数组，而前馈块至少要有两个，即形状为 [hidden, width] 和 [width, hidden]、格式为 {formats} 之一的一对矩阵。其中的格式是 {found}。</translation>
+    </message>
+    <message>
         <source>{file} has no arrays.</source>
         <translation>{file} 中没有数组。</translation>
     </message>
@@ -731,12 +818,44 @@
         <translation>{file} 中的隐藏状态形状为 {shape}；该层的 token 有 {width} 个数，因此最后一维必须是 {width}。</translation>
     </message>
     <message>
+        <source>The hidden states in {file} have the shape {shape}: they hold no token, and nothing can be sent through the layer.</source>
+        <translation>{file} 中的隐藏状态形状为 {shape}：其中没有词元，没有可以送入该层的内容。</translation>
+    </message>
+    <message>
         <source>The hidden states in {file} are stored as {dtype}, not as floating-point numbers.</source>
         <translation>{file} 中的隐藏状态以 {dtype} 存储，不是浮点数。</translation>
     </message>
     <message>
         <source>The hidden states in {file} are {count} numbers; at most {limit} are read.</source>
         <translation>{file} 中的隐藏状态共有 {count} 个数，最多只读取 {limit} 个。</translation>
+    </message>
+    <message>
+        <source>{file} contains pickled objects. They are not accepted, because unpickling runs whatever code they carry. Save the hidden states as a plain array of numbers, .npy or .npz.</source>
+        <translation>{file} 含有 pickle 对象。这类文件不予接受，因为反序列化会执行其中夹带的任何代码。请把隐藏状态保存为普通的数值数组，.npy 或 .npz。</translation>
+    </message>
+    <message>
+        <source>{file} is a Git LFS pointer: a few lines of text in place of the hidden states. Fetch the file itself with git lfs pull.</source>
+        <translation>{file} 是 Git LFS 指针：只有几行文字，并不是隐藏状态。请用 git lfs pull 取回文件本身。</translation>
+    </message>
+    <message>
+        <source>{file} is a web page, not hidden states: the download got an error page or a form to sign in.</source>
+        <translation>{file} 是网页而不是隐藏状态：下载到的是错误页面或登录页面。</translation>
+    </message>
+    <message>
+        <source>The header of {file} is damaged.</source>
+        <translation>{file} 的文件头已损坏。</translation>
+    </message>
+    <message>
+        <source>{file} has {found} bytes of numbers, but its shape and dtype need {expected}: it is cut off or damaged.</source>
+        <translation>{file} 有 {found} 字节的数据，而按其形状和数据类型应有 {expected} 字节：文件被截断或已损坏。</translation>
+    </message>
+    <message>
+        <source>{file} ends before all its numbers.</source>
+        <translation>{file} 在数据读完之前就结束了。</translation>
+    </message>
+    <message>
+        <source>Infinite or NaN numbers in {file}: {count}. With them every output would be lost.</source>
+        <translation>{file} 中为无穷大或 NaN 的数：{count} 个。所有输出都会因此失效。</translation>
     </message>
     <message>
         <source>The model {model} was trained with the exact GELU.</source>
@@ -753,6 +872,839 @@
     <message>
         <source>{file} has no block {name}.</source>
         <translation>{file} 中没有名为 {name} 的前馈块。</translation>
+    </message>
+</context>
+<context>
+    <name>Claims</name>
+    <message>
+        <source>Exact GELU takes a costly numerical integral, so one has to approximate.</source>
+        <translation>精确 GELU 要做昂贵的数值积分，所以必须近似。</translation>
+    </message>
+    <message>
+        <source>A fraction of two polynomials, {eigen.operations} operations long, is within {eigen.error.max} of it for every x: the size of a rounding in float32.</source>
+        <translation>一个由 {eigen.operations} 次运算组成的有理分式，对任何 x 都与它相差不超过 {eigen.error.max}，即 float32 一次舍入的大小。</translation>
+    </message>
+    <message>
+        <source>Nothing is integrated: erf is a short formula in every library. GELU&apos;s authors themselves say that exact versions have become fast enough.</source>
+        <translation>什么积分都不用做：各家库中的 erf 都是一个短公式。GELU 的作者自己也说，精确版本已经足够快。</translation>
+    </message>
+    <message>
+        <source>Hendrycks and Gimpel came up with the tanh form.</source>
+        <translation>tanh 形式是 Hendrycks 与 Gimpel 提出的。</translation>
+    </message>
+    <message>
+        <source>The gate of the tanh form is Page&apos;s formula for Φ of {tanh.year}, to {tanh.page.error}; GELU is of {gelu.year}.</source>
+        <translation>tanh 形式的门就是 Page 在 {tanh.year} 年给出的 Φ 的公式，相差不过 {tanh.page.error}；GELU 是 {gelu.year} 年的。</translation>
+    </message>
+    <message>
+        <source>They brought it to GELU, citing Choudhury (2014) and thanking D. Mishkin for the hint. As an approximation of Φ it is Page&apos;s.</source>
+        <translation>是他们把它用到 GELU 上，引用了 Choudhury (2014)，并感谢 D. Mishkin 的提示。作为 Φ 的近似，它出自 Page。</translation>
+    </message>
+    <message>
+        <source>The tanh form is off by less than 0.003.</source>
+        <translation>tanh 形式的误差低于 0.003。</translation>
+    </message>
+    <message>
+        <source>It is off by {tanh.error.max} at most, at |x| = {tanh.error.at}.</source>
+        <translation>误差最大为 {tanh.error.max}，在 |x| = {tanh.error.at} 处。</translation>
+    </message>
+    <message>
+        <source>It is {tanh.error.times} times better than that.</source>
+        <translation>实际比这好 {tanh.error.times} 倍。</translation>
+    </message>
+    <message>
+        <source>Both approximations stay within 0.003 of GELU.</source>
+        <translation>两种近似与 GELU 的误差都在 0.003 以内。</translation>
+    </message>
+    <message>
+        <source>The tanh form is off by {tanh.error.max}, the sigmoid form by {sigmoid.error.max}, {sigmoid.tanh.ratio} times as much.</source>
+        <translation>tanh 形式的误差为 {tanh.error.max}，sigmoid 形式为 {sigmoid.error.max}，是前者的 {sigmoid.tanh.ratio} 倍。</translation>
+    </message>
+    <message>
+        <source>Only the tanh form does.</source>
+        <translation>只有 tanh 形式做得到。</translation>
+    </message>
+    <message>
+        <source>Unless told otherwise, PyTorch computes the tanh form.</source>
+        <translation>不另行指定时，PyTorch 计算的是 tanh 形式。</translation>
+    </message>
+    <message>
+        <source>What PyTorch computes without an argument is {torch.default} here: {torch.default.at.minus_1} at −1, where the tanh form is {gelu_tanh.at.minus_1}. The two differ by {tanh.difference.at.minus_1}.</source>
+        <translation>PyTorch 不带参数时计算的，在这里叫 {torch.default}：在 −1 处为 {torch.default.at.minus_1}，tanh 形式为 {gelu_tanh.at.minus_1}，相差 {tanh.difference.at.minus_1}。</translation>
+    </message>
+    <message>
+        <source>Its default is approximate=&quot;none&quot;, the exact form. In JAX, Flax and keras.ops the tanh form is the default; TensorFlow, ONNX, Paddle, OpenVINO and MLX have the exact one.</source>
+        <translation>默认是 approximate=&quot;none&quot;，即精确形式。JAX、Flax 和 keras.ops 默认 tanh 形式；TensorFlow、ONNX、Paddle、OpenVINO 与 MLX 默认精确形式。</translation>
+    </message>
+    <message>
+        <source>A tanh instruction in place of erf makes GELU far cheaper.</source>
+        <translation>用 tanh 指令代替 erf，GELU 的开销会大大降低。</translation>
+    </message>
+    <message>
+        <source>In a Python loop, where both come from one C library, the exact form takes {time.loop.exact.tanh} times as long as the tanh form ({time.loop.exact} ns and {time.loop.tanh} ns); on arrays this program&apos;s own exact kernel takes {time.array.exact.tanh} times as long as NumPy&apos;s tanh.</source>
+        <translation>在 Python 循环中（两者出自同一个 C 库），精确形式的耗时是 tanh 形式的 {time.loop.exact.tanh} 倍（{time.loop.exact} ns 与 {time.loop.tanh} ns）；对数组而言，本程序的精确内核耗时是 NumPy tanh 的 {time.array.exact.tanh} 倍。</translation>
+    </message>
+    <message>
+        <source>It depends on what computes it. x86 has no tanh instruction; NVIDIA&apos;s graphics processors have one, and how much it saves there cannot be measured here.</source>
+        <translation>取决于由什么来计算。x86 没有 tanh 指令；NVIDIA 的 GPU 有，在那里能省多少，这里无法测量。</translation>
+    </message>
+    <message>
+        <source>GELU is its input times the share of a standard normal distribution that lies below that input.</source>
+        <translation>GELU 等于输入乘以标准正态分布中低于该输入的比例。</translation>
+    </message>
+    <message>
+        <source>GELU(1) = {gelu.at.1}. From x times the integrated density GELU differs by at most {gelu.product.error} on [−4, 4].</source>
+        <translation>GELU(1) = {gelu.at.1}。在 [−4, 4] 上，GELU 与“x 乘以密度积分”最多相差 {gelu.product.error}。</translation>
+    </message>
+    <message>
+        <source>That is the definition.</source>
+        <translation>这正是定义。</translation>
+    </message>
+    <message>
+        <source>Φ(x) says among the best so many per cent a score is.</source>
+        <translation>Φ(x) 说的是一个分数位居前百分之几。</translation>
+    </message>
+    <message>
+        <source>Below 2 lies the share {gate.at.2}; above it only {gate.above.2.integrated}.</source>
+        <translation>低于 2 的比例是 {gate.at.2}，高于 2 的只有 {gate.above.2.integrated}。</translation>
+    </message>
+    <message>
+        <source>Φ(x) counts from the bottom: it is the share that scores less. Among the best so many per cent would be 1 − Φ(x).</source>
+        <translation>Φ(x) 是从下往上数的：得分更低者所占的比例。“前百分之几”应为 1 − Φ(x)。</translation>
+    </message>
+    <message>
+        <source>For x = 2 the gate is near 0.977 and GELU near 1.954.</source>
+        <translation>x = 2 时，门值接近 0.977，GELU 接近 1.954。</translation>
+    </message>
+    <message>
+        <source>Φ(2) = {gate.at.2}, GELU(2) = {gelu.at.2}.</source>
+        <translation>Φ(2) = {gate.at.2}，GELU(2) = {gelu.at.2}。</translation>
+    </message>
+    <message>
+        <source>Right in every digit that is given.</source>
+        <translation>给出的每一位都对。</translation>
+    </message>
+    <message>
+        <source>For x = 0 the gate is half open, and yet nothing comes out.</source>
+        <translation>x = 0 时门正好半开，输出却为零。</translation>
+    </message>
+    <message>
+        <source>Φ(0) = {gate.at.0}, GELU(0) = {gelu.at.0}, GELU′(0) = {gelu.slope.at.0}.</source>
+        <translation>Φ(0) = {gate.at.0}，GELU(0) = {gelu.at.0}，GELU′(0) = {gelu.slope.at.0}。</translation>
+    </message>
+    <message>
+        <source>Exactly so. Between 0.4 and 0.6 the gate stays for |x| &lt; {gate.half_open}, where {gate.half_open.share} of N(0, 1) lies.</source>
+        <translation>严格如此。|x| &lt; {gate.half_open} 时门值都在 0.4 到 0.6 之间，那里有 N(0, 1) 的 {gate.half_open.share}。</translation>
+    </message>
+    <message>
+        <source>For x = −2 the gate is near 0.023 and GELU near −0.046.</source>
+        <translation>x = −2 时，门值接近 0.023，GELU 接近 −0.046。</translation>
+    </message>
+    <message>
+        <source>Φ(−2) = {gate.at.minus_2}, GELU(−2) = {gelu.at.minus_2}.</source>
+        <translation>Φ(−2) = {gate.at.minus_2}，GELU(−2) = {gelu.at.minus_2}。</translation>
+    </message>
+    <message>
+        <source>Right when rounded to three places.</source>
+        <translation>四舍五入到三位小数是对的。</translation>
+    </message>
+    <message>
+        <source>What is negative is pressed towards zero, but enough is left to tell what came in.</source>
+        <translation>负输入被压向零，但剩下的信息仍足以辨认原来的输入。</translation>
+    </message>
+    <message>
+        <source>GELU(−2) = {gelu.at.minus_2}; at x = {gelu.twin.of.minus_2} it is {gelu.twin.value} as well.</source>
+        <translation>GELU(−2) = {gelu.at.minus_2}；在 x = {gelu.twin.of.minus_2} 处同样是 {gelu.twin.value}。</translation>
+    </message>
+    <message>
+        <source>Small, not zero. But each output between {gelu.minimum.value} and 0 has two inputs, so what came in cannot be told.</source>
+        <translation>确实不是零，只是很小。但 {gelu.minimum.value} 与 0 之间的每个输出都对应两个输入，原来的输入无从辨认。</translation>
+    </message>
+    <message>
+        <source>GELU gives the same result every time, although it comes from a mask that is drawn.</source>
+        <translation>GELU 来源于随机掩码，但每次结果都一样。</translation>
+    </message>
+    <message>
+        <source>The mean of {mask.draws} random gates at x = 1 is {mask.mean.at.1}; GELU(1) = {gelu.at.1}. One gate has the variance {mask.variance.at.1}, and at most {mask.variance.max}, at |x| = {mask.variance.max.x}.</source>
+        <translation>x = 1 处 {mask.draws} 次随机门的均值为 {mask.mean.at.1}，GELU(1) = {gelu.at.1}。单次的方差为 {mask.variance.at.1}，最大为 {mask.variance.max}，出现在 |x| = {mask.variance.max.x}。</translation>
+    </message>
+    <message>
+        <source>GELU is the mean of that mask in closed form: nothing is drawn when it is computed. In dropout the probability of keeping a value does not look at the value.</source>
+        <translation>GELU 是该掩码期望的解析式，计算时不作任何抽取。而 Dropout 的保留概率与数值本身无关。</translation>
+    </message>
+    <message>
+        <source>When training begins, pre-activations are about N(0, 1).</source>
+        <translation>训练开始时，预激活大致服从 N(0, 1)。</translation>
+    </message>
+    <message>
+        <source>σ = {init.truncated.sigma} with BERT&apos;s truncated N(0, 0.02²), {init.normal.sigma} without the truncation, {init.he.sigma} after He, {init.keeping.sigma} with weights chosen to keep the signal.</source>
+        <translation>BERT 的截断 N(0, 0.02²) 得 σ = {init.truncated.sigma}，不截断得 {init.normal.sigma}，He 初始化得 {init.he.sigma}，按保持信号选取权重得 {init.keeping.sigma}。</translation>
+    </message>
+    <message>
+        <source>The mean is 0 in each case. The spread is whatever the initialisation makes it, with BERT&apos;s about half of 1.</source>
+        <translation>均值在各种情形下都是 0；离散程度则由初始化决定，BERT 的大约只有 1 的一半。</translation>
+    </message>
+    <message>
+        <source>GELU′ is Φ(x) + x·φ(x).</source>
+        <translation>GELU 的导数是 Φ(x) + x·φ(x)。</translation>
+    </message>
+    <message>
+        <source>GELU′(1) = {gelu.slope.at.1}, GELU′(2) = {gelu.slope.at.2}, GELU′(−1) = {gelu.slope.at.minus_1}. From difference quotients on [−6, 6] it is {gelu.slope.quotient} away at most.</source>
+        <translation>GELU′(1) = {gelu.slope.at.1}，GELU′(2) = {gelu.slope.at.2}，GELU′(−1) = {gelu.slope.at.minus_1}。在 [−6, 6] 上与差商最多相差 {gelu.slope.quotient}。</translation>
+    </message>
+    <message>
+        <source>By the product rule. Once more, and GELU″ = φ(x)·(2 − x²).</source>
+        <translation>由乘法法则得出。再求一次导：GELU″ = φ(x)·(2 − x²)。</translation>
+    </message>
+    <message>
+        <source>Far to the left the slope of GELU goes to 0 without a jump.</source>
+        <translation>向左远去时，GELU 的斜率无跳变地趋于 0。</translation>
+    </message>
+    <message>
+        <source>GELU′(−3) = {gelu.slope.at.minus_3}, GELU′(−6) = {gelu.slope.at.minus_6}. Over 0.001 in x it changes by {gelu.slope.step} at most.</source>
+        <translation>GELU′(−3) = {gelu.slope.at.minus_3}，GELU′(−6) = {gelu.slope.at.minus_6}。x 变化 0.001 时斜率最多变化 {gelu.slope.step}。</translation>
+    </message>
+    <message>
+        <source>Yes, but from below: for every x &lt; {gelu.minimum.x} it is negative.</source>
+        <translation>成立，但是从负侧趋近：x &lt; {gelu.minimum.x} 时斜率全为负。</translation>
+    </message>
+    <message>
+        <source>Far to the right the slope of GELU goes to 1.</source>
+        <translation>向右远去时，GELU 的斜率趋于 1。</translation>
+    </message>
+    <message>
+        <source>GELU′(3) = {gelu.slope.at.3}, GELU′(6) = {gelu.slope.at.6}; the largest slope is {gelu.slope.max}, at x = {gelu.inflection.x}, which is √2.</source>
+        <translation>GELU′(3) = {gelu.slope.at.3}，GELU′(6) = {gelu.slope.at.6}；最大斜率 {gelu.slope.max}，在 x = {gelu.inflection.x} 处，即 √2。</translation>
+    </message>
+    <message>
+        <source>Yes, but from above: for every x &gt; {gelu.slope.one.x} it is larger than 1.</source>
+        <translation>成立，但是从上方趋近：x &gt; {gelu.slope.one.x} 时斜率全大于 1。</translation>
+    </message>
+    <message>
+        <source>As a curve, the slope of GELU is continuous and smooth.</source>
+        <translation>GELU 的梯度曲线连续而光滑。</translation>
+    </message>
+    <message>
+        <source>Over 0.001 in x it changes by {gelu.slope.step} at most, ReLU&apos;s by {relu.slope.step}. Up and down it runs {gelu.slope.variation} in all and turns at ±{gelu.inflection.x}; GELU‴ is zero at {gelu.third.zeros}.</source>
+        <translation>x 变化 0.001 时最多变化 {gelu.slope.step}，ReLU 为 {relu.slope.step}。上下总行程 {gelu.slope.variation}，在 ±{gelu.inflection.x} 处转折；GELU‴ 的零点为 {gelu.third.zeros}。</translation>
+    </message>
+    <message>
+        <source>It has derivatives of every order. Also GELU′(x) + GELU′(−x) = 1.</source>
+        <translation>它有任意阶导数，并且 GELU′(x) + GELU′(−x) = 1。</translation>
+    </message>
+    <message>
+        <source>Since its gradient is continuous, GELU keeps gradients from vanishing and exploding.</source>
+        <translation>GELU 的梯度连续，因此能缓解梯度消失和爆炸。</translation>
+    </message>
+    <message>
+        <source>A layer multiplies the squared gradient by χ: {relu.chi} for ReLU, {gelu.chi} for GELU, {sigmoid.chi} for the sigmoid. In 24 layers the norm becomes {relu.carried.24}, {gelu.carried.24} and {sigmoid.carried.24} times as large.</source>
+        <translation>每层使梯度平方乘以 χ：ReLU 为 {relu.chi}，GELU 为 {gelu.chi}，sigmoid 为 {sigmoid.chi}。24 层后范数变为 {relu.carried.24}、{gelu.carried.24} 与 {sigmoid.carried.24} 倍。</translation>
+    </message>
+    <message>
+        <source>What counts is E f′² / E f² and the initialisation. The sigmoid is as smooth as GELU, and its gradients vanish; ReLU has a corner and keeps them.</source>
+        <translation>关键是 E f′² / E f² 与初始化。sigmoid 同样光滑，梯度却会消失；ReLU 有折角，梯度反而保持。</translation>
+    </message>
+    <message>
+        <source>BERT is 24 Transformer layers deep.</source>
+        <translation>BERT 由 24 层 Transformer 堆成。</translation>
+    </message>
+    <message>
+        <source>BERT-Base has {layers.bert_base} layers, BERT-Large {layers.bert_large}.</source>
+        <translation>BERT-Base 有 {layers.bert_base} 层，BERT-Large 有 {layers.bert_large} 层。</translation>
+    </message>
+    <message>
+        <source>Only BERT-Large is.</source>
+        <translation>只有 BERT-Large 是。</translation>
+    </message>
+    <message>
+        <source>It is the smooth gradient of GELU that carries the signal through so many layers.</source>
+        <translation>信号能穿过这么多层，靠的是 GELU 的光滑梯度。</translation>
+    </message>
+    <message>
+        <source>Of a gradient of norm 1, plain blocks leave {depth.plain.gelu} with GELU and {depth.plain.relu} with ReLU; with residual connections and normalisation after them {depth.post.gelu} and {depth.post.relu}, before them {depth.pre.gelu} and {depth.pre.relu}.</source>
+        <translation>范数为 1 的梯度，经普通块后：GELU 剩 {depth.plain.gelu}，ReLU 剩 {depth.plain.relu}；加残差并后置归一化为 {depth.post.gelu} 与 {depth.post.relu}，前置归一化为 {depth.pre.gelu} 与 {depth.pre.relu}。</translation>
+    </message>
+    <message>
+        <source>Residual connections and LayerNorm carry it. Without them GELU does worse than ReLU.</source>
+        <translation>起作用的是残差连接与 LayerNorm。没有它们，GELU 还不如 ReLU。</translation>
+    </message>
+    <message>
+        <source>Φ and the logistic function both rise from 0 to 1 in the shape of an S.</source>
+        <translation>Φ 与 logistic 函数都从 0 升到 1，呈 S 形。</translation>
+    </message>
+    <message>
+        <source>Of 2,000 steps, Φ falls in {gate.falls} and σ in {sigmoid.falls}; at 40 they are {gate.at.40} and {sigmoid.at.40}. They differ by {gates.difference.max} at most, at |x| = {gates.difference.max.x}.</source>
+        <translation>2000 步中，Φ 下降 {gate.falls} 步，σ 下降 {sigmoid.falls} 步；在 40 处分别为 {gate.at.40} 与 {sigmoid.at.40}。二者最多相差 {gates.difference.max}，在 |x| = {gates.difference.max.x} 处。</translation>
+    </message>
+    <message>
+        <source>Right, and without a factor on x they are not close.</source>
+        <translation>正确；但若不缩放 x，两者并不接近。</translation>
+    </message>
+    <message>
+        <source>The logistic function forgets how large x was; GELU remembers, for it multiplies by x.</source>
+        <translation>Sigmoid 会忘掉 x 有多大；GELU 因为乘了 x 而记得住。</translation>
+    </message>
+    <message>
+        <source>σ(10) = {sigmoid.at.10}, while GELU(10) is only {gelu.tail.10} less than 10. GELU(−10) = {gelu.at.minus_10}.</source>
+        <translation>σ(10) = {sigmoid.at.10}，而 GELU(10) 只比 10 小 {gelu.tail.10}。GELU(−10) = {gelu.at.minus_10}。</translation>
+    </message>
+    <message>
+        <source>For positive x, yes. For negative x GELU never goes below {gelu.minimum.value} and forgets too.</source>
+        <translation>x 为正时是这样；x 为负时 GELU 不低于 {gelu.minimum.value}，同样会忘记。</translation>
+    </message>
+    <message>
+        <source>Where GELU is approximated, x·σ(1.702x) is what most people use.</source>
+        <translation>需要近似 GELU 时，大家最常用的是 x·σ(1.702x)。</translation>
+    </message>
+    <message>
+        <source>Of {models.count} families of models {models.tanh} have the tanh form by default and {models.quick} says quick_gelu.</source>
+        <translation>{models.count} 个模型家族中，默认用 tanh 形式的有 {models.tanh} 个，写明 quick_gelu 的有 {models.quick} 个。</translation>
+    </message>
+    <message>
+        <source>The tanh form is the usual one. x·σ(1.702x) is CLIP&apos;s QuickGELU.</source>
+        <translation>常用的是 tanh 形式。x·σ(1.702x) 是 CLIP 的 QuickGELU。</translation>
+    </message>
+    <message>
+        <source>On [−4, 4], x·σ(1.702x) is never off by more than 0.003.</source>
+        <translation>在 [−4, 4] 上，x·σ(1.702x) 的误差不超过 0.003。</translation>
+    </message>
+    <message>
+        <source>It is off by up to {sigmoid.error.max.four}, at |x| = {sigmoid.error.at}, and by more than 0.003 on {sigmoid.over.share} of [−4, 4] and for {sigmoid.over.normal} of N(0, 1).</source>
+        <translation>误差最大为 {sigmoid.error.max.four}，在 |x| = {sigmoid.error.at} 处；[−4, 4] 中有 {sigmoid.over.share}、N(0, 1) 中有 {sigmoid.over.normal} 超过 0.003。</translation>
+    </message>
+    <message>
+        <source>The figure is {sigmoid.error.times} times as large. Even the best factor, {fit.sigmoid.k}, leaves {fit.sigmoid.error.max}.</source>
+        <translation>实际是所称的 {sigmoid.error.times} 倍。即使取最佳系数 {fit.sigmoid.k}，误差仍有 {fit.sigmoid.error.max}。</translation>
+    </message>
+    <message>
+        <source>The sigmoid form is chosen since it does without erf and is fast.</source>
+        <translation>选用 sigmoid 形式，是因为它不需要 erf，而且快。</translation>
+    </message>
+    <message>
+        <source>It calls {sigmoid.needs} and not erf. The exact form takes {time.loop.exact.sigmoid} times as long in a Python loop ({time.loop.exact} ns against {time.loop.sigmoid} ns), and {time.array.exact.sigmoid} times with this program&apos;s own kernel.</source>
+        <translation>它只调用 {sigmoid.needs} 而不用 erf。精确形式在 Python 循环中耗时为其 {time.loop.exact.sigmoid} 倍（{time.loop.exact} ns 对 {time.loop.sigmoid} ns），用本程序自己的内核则为 {time.array.exact.sigmoid} 倍。</translation>
+    </message>
+    <message>
+        <source>It needs exp only. How much faster that is hangs on the kernel: PyTorch&apos;s exact GELU is fused and beats an unfused x·σ(1.702x) on processors.</source>
+        <translation>它确实只需 exp。快多少取决于内核：PyTorch 的精确 GELU 经过融合，在 CPU 上比未融合的 x·σ(1.702x) 还快。</translation>
+    </message>
+    <message>
+        <source>LSTM and GRU have logistic gates; GELU is the step to a Gaussian one.</source>
+        <translation>LSTM 和 GRU 用 logistic 门，GELU 把它升级成高斯门。</translation>
+    </message>
+    <message>
+        <source>SiLU is x times σ of the same x, to {silu.self_gated}. Between it and GELU lie at most {silu.difference.max}, at |x| = {silu.difference.max.x}.</source>
+        <translation>SiLU 就是 x 乘以同一个 x 的 σ，相差不过 {silu.self_gated}。它与 GELU 最多相差 {silu.difference.max}，在 |x| = {silu.difference.max.x} 处。</translation>
+    </message>
+    <message>
+        <source>Swapping σ for Φ leads from SiLU to GELU. The gates of LSTM and GRU are another thing: they have weights and are opened by other signals, while GELU gates a value by itself.</source>
+        <translation>把 σ 换成 Φ，是从 SiLU 到 GELU。LSTM 和 GRU 的门是另一回事：它们有权重，由别的信号控制；GELU 则由数值自己控制。</translation>
+    </message>
+    <message>
+        <source>Transformers do better with GELU because their activations are nearly Gaussian.</source>
+        <translation>Transformer 用 GELU 更好，是因为激活近似高斯分布。</translation>
+    </message>
+    <message>
+        <source>Only the premise can be measured: in a trained layer the pre-activations are {sample.from_normal} away from a normal distribution with their own mean and spread, and {sample.from_unit_normal} from N(0, 1). In fresh BERT layers σ = {init.truncated.sigma}.</source>
+        <translation>只有前提可以测量：在训练过的一层中，预激活与同均值同方差的正态分布相距 {sample.from_normal}，与 N(0, 1) 相距 {sample.from_unit_normal}。BERT 新初始化的层 σ = {init.truncated.sigma}。</translation>
+    </message>
+    <message>
+        <source>A reason to try it, not a proof of why it works. SiLU, whose gate is not Gaussian, carries gradients nearly as well: χ = {silu.chi} against {gelu.chi}. Whether the shape of the distribution is what helps cannot be decided here.</source>
+        <translation>这是尝试它的理由，不是它有效的证明。SiLU 的门并非高斯，传递梯度却几乎一样：χ = {silu.chi}，GELU 为 {gelu.chi}。起作用的是否就是分布形状，这里无法判定。</translation>
+    </message>
+    <message>
+        <source>{id}: {said}</source>
+        <translation>{id}：{said}</translation>
+    </message>
+    <message>
+        <source>Verdict: {verdict}</source>
+        <translation>判定：{verdict}</translation>
+    </message>
+    <message>
+        <source>Measured: {measured}</source>
+        <translation>实测：{measured}</translation>
+    </message>
+    <message>
+        <source>What is true: {truth}</source>
+        <translation>实情：{truth}</translation>
+    </message>
+    <message>
+        <source>How: {method}</source>
+        <translation>方法：{method}</translation>
+    </message>
+    <message>
+        <source>Source: {source}</source>
+        <translation>来源：{source}</translation>
+    </message>
+    <message>
+        <source>Values of the program&apos;s own functions in float64, good to a few units in the last place.</source>
+        <translation>用程序自带函数以 float64 求值，误差只有最后几个单位。</translation>
+    </message>
+    <message>
+        <source>The normal density is integrated by Gauss quadrature, independently of the closed form.</source>
+        <translation>用高斯求积对正态密度积分，与解析式互相独立。</translation>
+    </message>
+    <message>
+        <source>Largest magnitude for x of either sign: searched on samples, then refined to about nine digits.</source>
+        <translation>在正负两侧找最大绝对值：先采样搜索，再细化到约九位。</translation>
+    </message>
+    <message>
+        <source>Largest error against exact GELU on [−8, 8], and on [−4, 4] where that is said: sampled, the peak refined to about nine digits.</source>
+        <translation>与精确 GELU 的最大误差，范围 [−8, 8]（注明处为 [−4, 4]）：先采样，再把峰值细化到约九位。</translation>
+    </message>
+    <message>
+        <source>Places where a sign changes, narrowed down to neighbouring numbers of float64.</source>
+        <translation>变号的位置，逐步缩小到 float64 中相邻的两个数。</translation>
+    </message>
+    <message>
+        <source>Exhaustive: every finite number of bfloat16, and difference quotients of width one millionth at 0.</source>
+        <translation>穷举：bfloat16 的每一个有限数；0 处用宽度为百万分之一的差商。</translation>
+    </message>
+    <message>
+        <source>Difference quotients beside 0 with a step of one millionth; values of the program&apos;s own functions in float64.</source>
+        <translation>0 两侧步长为百万分之一的差商；函数值由程序以 float64 计算。</translation>
+    </message>
+    <message>
+        <source>Differences of the slope over 16,001 samples on [−8, 8]; its turning points are changes of sign of the curvature.</source>
+        <translation>在 [−8, 8] 的 16001 个采样点上对斜率作差；转折点是二阶导数变号之处。</translation>
+    </message>
+    <message>
+        <source>Samples on [−8, 8], 2,001 of them, for whether a curve falls; the largest magnitude is searched and refined.</source>
+        <translation>在 [−8, 8] 上取 2001 个点，检查曲线是否下降；最大绝对值先搜索再细化。</translation>
+    </message>
+    <message>
+        <source>Means over N(0, 1) by Gauss quadrature, to about 15 digits; weights that keep the mean square at 1.</source>
+        <translation>用高斯求积计算 N(0, 1) 下的均值，约 15 位；权重取使均方保持为 1 的大小。</translation>
+    </message>
+    <message>
+        <source>24 feed-forward blocks of infinite width with weights N(0, 0.02²), 768 and 3,072 numbers wide for the sums, no attention; the gradient at the end has norm 1. The Depth panel draws such stacks.</source>
+        <translation>24 个前馈块的无限宽极限，权重 N(0, 0.02²)，求和按 768 与 3072 计，无注意力；末端梯度的范数为 1。“深度”面板可以实际抽取这样的网络。</translation>
+    </message>
+    <message>
+        <source>One drawn block, 768 → 3,072, weights N(0, 0.02²), seed 0, with 16 random inputs.</source>
+        <translation>抽取一个 768 → 3072 的前馈块，权重 N(0, 0.02²)，种子 0，配 16 个随机输入。</translation>
+    </message>
+    <message>
+        <source>100,000 draws with seed 0; the mean and the variance of one draw in closed form.</source>
+        <translation>种子 0，抽取 100000 次；均值与单次方差用解析式。</translation>
+    </message>
+    <message>
+        <source>Closed form for 768 inputs of unit size: √768 times the standard deviation of the weights.</source>
+        <translation>768 个单位大小的输入，解析式：√768 乘以权重的标准差。</translation>
+    </message>
+    <message>
+        <source>Shares of N(0, 1) below the largest input that gives 0; for float32 every number between −5.6 and −5.5 is tried, each operation rounded.</source>
+        <translation>小于“使结果为 0 的最大输入”的 N(0, 1) 比例；float32 情形逐一尝试 −5.6 到 −5.5 之间的所有数，每步都舍入。</translation>
+    </message>
+    <message>
+        <source>Counted in this program&apos;s dictionary, whose rows were read in configurations and code of the named versions.</source>
+        <translation>在本程序的词典中统计；各行取自所注版本的配置与代码。</translation>
+    </message>
+    <message>
+        <source>Published sizes, which cannot be computed here; the ratios are.</source>
+        <translation>已发表的尺寸，此处无法计算；比值由程序算出。</translation>
+    </message>
+    <message>
+        <source>The bundled layer of a trained MiniLM, all its hidden states sent through; largest distance between two distribution functions (Kolmogorov).</source>
+        <translation>让随附的 MiniLM 训练层的全部隐藏状态通过，取两个分布函数的最大距离（Kolmogorov）。</translation>
+    </message>
+    <message>
+        <source>Timed on this machine just now, in one thread, the fastest of seven repeats: arrays of 65,536 numbers in float64, and a loop in plain Python. Graphics processors are not measured.</source>
+        <translation>刚刚在本机单线程计时，取七次中最快者：65536 个 float64 数的数组，以及纯 Python 循环。未测图形处理器。</translation>
+    </message>
+    <message>
+        <source>Trained just now on 1,297 handwritten digits: two residual blocks of width 16, 3 epochs of Adam at 0.001, 5 seeds; the networks of one seed share their first weights.</source>
+        <translation>刚刚用 1297 个手写数字训练：两个宽 16 的残差块，Adam 学习率 0.001，3 轮，5 个种子；同一种子的网络初始权重相同。</translation>
+    </message>
+    <message>
+        <source>Trained just now on 1,297 handwritten digits: four plain blocks of width 32 with 128 hidden units each, 5 epochs, seed 0. A unit counts as dead if it is zero for every image.</source>
+        <translation>刚刚用 1297 个手写数字训练：四个宽 32、各含 128 个隐藏单元的普通块，5 轮，种子 0。对所有图像都为 0 的单元才算死亡。</translation>
+    </message>
+    <message>
+        <source>Timed and trained just now on this machine, as for the claims about cost and about training; the error rates on CIFAR are those of the paper and cannot be computed here.</source>
+        <translation>计时与训练都刚在本机完成，方法同关于开销和训练的说法；CIFAR 错误率引自论文，此处无法计算。</translation>
+    </message>
+    <message>
+        <source>Three lines of Python with the math module, run just now at 121 places and at their limits.</source>
+        <translation>三行用 math 模块写成的 Python，刚刚在 121 个位置及其极限处运行。</translation>
+    </message>
+    <message>
+        <source>Operations counted in the formula&apos;s tree; the largest error on [−8, 8] sampled, the peak refined.</source>
+        <translation>在公式的语法树中统计运算数；[−8, 8] 上的最大误差先采样再细化峰值。</translation>
+    </message>
+    <message>
+        <source>Matrices counted in the program&apos;s blocks; sizes read from the bundled trained layer.</source>
+        <translation>统计程序中前馈块的矩阵数；尺寸读自随附的训练层。</translation>
+    </message>
+    <message>
+        <source>Both wordings in float64 at 4,000 places of [−40, 40].</source>
+        <translation>在 [−40, 40] 的 4000 个位置以 float64 比较两种写法。</translation>
+    </message>
+    <message>
+        <source>Both formulas in float64 at 1,600 places of [−8, 8]; the years are those of the sources.</source>
+        <translation>在 [−8, 8] 的 1600 个位置以 float64 比较两个公式；年份取自文献。</translation>
+    </message>
+    <message>
+        <source>The middle difference of each gate at 0, with a step of 0.0001.</source>
+        <translation>两个门在 0 处的中心差商，步长 0.0001。</translation>
+    </message>
+    <message>
+        <source>With ReLU, over half of the units can die for good.</source>
+        <translation>用 ReLU 时，可能有超过一半的神经元永久死亡。</translation>
+    </message>
+    <message>
+        <source>Dead after training: {dead.adam.low} with Adam at 0.001, {dead.adam.high} with Adam at 0.01, {dead.sgd} with SGD at 0.1. Before training, for 16 random inputs: {init.silent.16} of {init.units}.</source>
+        <translation>训练后死亡：Adam 0.001 时 {dead.adam.low}，Adam 0.01 时 {dead.adam.high}，SGD 0.1 时 {dead.sgd}。训练前对 16 个随机输入全为零的：{init.units} 个中有 {init.silent.16} 个。</translation>
+    </message>
+    <message>
+        <source>For each input about half of the units are zero, which is not death. More than half dead was not reached at any of these rates.</source>
+        <translation>对每个输入约有一半为零，那不是死亡。在这些学习率下都没有达到过半死亡。</translation>
+    </message>
+    <message>
+        <source>With the sigmoid inside the block, the hidden values are squeezed together.</source>
+        <translation>前馈层里用 sigmoid，隐藏值会被压在一起。</translation>
+    </message>
+    <message>
+        <source>σ lies between {sigmoid.at.minus_40} and {sigmoid.at.40}, its slope is {sigmoid.slope.max} at most, E σ′² = {sigmoid.slope.square} and E σ = {sigmoid.mean} for N(0, 1). In 24 layers the gradient falls to {sigmoid.carried.24}.</source>
+        <translation>σ 介于 {sigmoid.at.minus_40} 与 {sigmoid.at.40} 之间，斜率至多 {sigmoid.slope.max}；N(0, 1) 下 E σ′² = {sigmoid.slope.square}，E σ = {sigmoid.mean}。24 层后梯度降到 {sigmoid.carried.24}。</translation>
+    </message>
+    <message>
+        <source>It does squeeze. But the trouble is rather that its gradients are small and that its mean is not 0.</source>
+        <translation>确实会压缩。但更主要的问题是梯度小，而且均值不为 0。</translation>
+    </message>
+    <message>
+        <source>Early in training GELU lets gradients flow evenly.</source>
+        <translation>训练初期，GELU 让梯度均衡流动。</translation>
+    </message>
+    <message>
+        <source>With He&apos;s √2 the mean square falls to {gelu.he.square.24} in 24 layers. With GELU&apos;s own gain {gelu.gain}, χ = {gelu.chi}, and the map of the mean square has slope {gelu.map.slope} at 1: it runs away. With residuals and LayerNorm {depth.post.gelu} of the gradient is left.</source>
+        <translation>用 He 的 √2，24 层后均方降到 {gelu.he.square.24}。用 GELU 自己的增益 {gelu.gain}，χ = {gelu.chi}，均方映射在 1 处的斜率为 {gelu.map.slope}，不稳定。有残差和 LayerNorm 时梯度为 {depth.post.gelu} 倍。</translation>
+    </message>
+    <message>
+        <source>With residual connections and LayerNorm, or nearly with a gain of its own; not by itself.</source>
+        <translation>有残差与 LayerNorm 时可以，用专门的增益也差不多；单靠它自己不行。</translation>
+    </message>
+    <message>
+        <source>GELU starts out like ReLU and ends with the lower loss; the sigmoid stays far behind.</source>
+        <translation>GELU 起初与 ReLU 相近，最终损失更低；sigmoid 明显落后。</translation>
+    </message>
+    <message>
+        <source>Median loss with weights N(0, 0.02²): GELU {race.small.gelu}, ReLU {race.small.relu}, sigmoid {race.small.sigmoid}; GELU is ahead of ReLU for {race.small.gelu.relu} of {race.seeds} seeds. With weights that keep the signal: {race.kept.gelu}, {race.kept.relu}, {race.kept.sigmoid}, ahead for {race.kept.gelu.relu} of {race.seeds}.</source>
+        <translation>权重 N(0, 0.02²) 时的损失中位数：GELU {race.small.gelu}，ReLU {race.small.relu}，sigmoid {race.small.sigmoid}；{race.seeds} 个种子中 GELU 优于 ReLU 的有 {race.small.gelu.relu} 个。用保持信号的权重：{race.kept.gelu}、{race.kept.relu}、{race.kept.sigmoid}，{race.seeds} 个种子中 GELU 领先的有 {race.kept.gelu.relu} 个。</translation>
+    </message>
+    <message>
+        <source>Which of GELU and ReLU is ahead turns with the first weights; the sigmoid is last both times. What holds for large models cannot be decided by a small one.</source>
+        <translation>GELU 与 ReLU 谁领先，随初始权重而变；sigmoid 两次都最后。大模型的情形不能由小网络判定。</translation>
+    </message>
+    <message>
+        <source>In a CNN or a small MLP ReLU will do and is faster; in a Transformer take GELU.</source>
+        <translation>CNN 或小型 MLP 用 ReLU 就够且更快，Transformer 则选 GELU。</translation>
+    </message>
+    <message>
+        <source>The exact GELU takes {time.array.exact.relu} times as long as ReLU here. In a small network GELU has the lower loss for {race.kept.gelu.relu} of {race.seeds} seeds, or {race.small.gelu.relu} with small weights. Errors in the paper&apos;s CNNs: {published.cifar10.gelu} % against {published.cifar10.relu} % on CIFAR-10, {published.cifar100.gelu} % against {published.cifar100.relu} % on CIFAR-100.</source>
+        <translation>本机上精确 GELU 的耗时是 ReLU 的 {time.array.exact.relu} 倍。在小网络中，{race.seeds} 个种子里 GELU 损失更低的有 {race.kept.gelu.relu} 个，权重较小时为 {race.small.gelu.relu} 个。论文中 CNN 的错误率：CIFAR-10 为 {published.cifar10.gelu} % 对 {published.cifar10.relu} %，CIFAR-100 为 {published.cifar100.gelu} % 对 {published.cifar100.relu} %。</translation>
+    </message>
+    <message>
+        <source>ReLU is cheaper, by little where GELU is fused. In the paper GELU was ahead in CNNs too. For Transformers this cannot be decided here.</source>
+        <translation>ReLU 更便宜，但在融合内核中差别很小。论文里 GELU 在 CNN 上也领先。对 Transformer，这里无法判定。</translation>
+    </message>
+    <message>
+        <source>SiLU, or Swish, is so similar that it can stand in for GELU.</source>
+        <translation>SiLU（Swish）与 GELU 相似，可以互换。</translation>
+    </message>
+    <message>
+        <source>They differ by up to {silu.difference.max}. SiLU&apos;s minimum is {silu.minimum.value} at {silu.minimum.x}, GELU&apos;s {gelu.minimum.value} at {gelu.minimum.x}.</source>
+        <translation>二者最多相差 {silu.difference.max}。SiLU 的最小值为 {silu.minimum.value}，在 {silu.minimum.x} 处；GELU 为 {gelu.minimum.value}，在 {gelu.minimum.x} 处。</translation>
+    </message>
+    <message>
+        <source>If a network is trained with it from the start. In a network that was trained with GELU it is another function.</source>
+        <translation>从头训练时可以；若网络是用 GELU 训练好的，它就是另一个函数。</translation>
+    </message>
+    <message>
+        <source>Three one-line Python functions compute exact GELU, its tanh form and its sigmoid form.</source>
+        <translation>三个单行 Python 函数分别算出精确、tanh 与 sigmoid 形式的 GELU。</translation>
+    </message>
+    <message>
+        <source>From this program&apos;s functions they differ by {program.exact.off}, {program.tanh.off} and {program.sigmoid.off} at most on [−3, 3]. The error that is printed is {program.error.0_5} at ±0.5, {program.error.1} at ±1 and {program.error.3} at ±3.</source>
+        <translation>在 [−3, 3] 上与本程序的函数最多相差 {program.exact.off}、{program.tanh.off} 与 {program.sigmoid.off}。打印出的误差：±0.5 处 {program.error.0_5}，±1 处 {program.error.1}，±3 处 {program.error.3}。</translation>
+    </message>
+    <message>
+        <source>As formulas they are right. But the sigmoid one overflows for x &lt; {program.sigmoid.overflow} and the tanh one for |x| &gt; {program.tanh.overflow}; {program.undefined} of the three give NaN at −∞, and the exact one gives 0 from {program.exact.zero} down.</source>
+        <translation>作为公式都对。但 sigmoid 版在 x &lt; {program.sigmoid.overflow} 时溢出，tanh 版在 |x| &gt; {program.tanh.overflow} 时溢出；三者中有 {program.undefined} 个在 −∞ 处给出 NaN；精确版从 {program.exact.zero} 往下都给出 0。</translation>
+    </message>
+    <message>
+        <source>With math.erf the result is exact.</source>
+        <translation>用 math.erf 得到的结果是精确的。</translation>
+    </message>
+    <message>
+        <source>Relative error of x·½(1 + erf(x/√2)): {program.exact.lost.3} at −3, {program.exact.lost.5} at −5, {program.exact.lost.8} at −8, and everything from {program.exact.zero} down.</source>
+        <translation>x·½(1 + erf(x/√2)) 的相对误差：−3 处 {program.exact.lost.3}，−5 处 {program.exact.lost.5}，−8 处 {program.exact.lost.8}，从 {program.exact.zero} 往下全部丢失。</translation>
+    </message>
+    <message>
+        <source>In 1 + erf the digits cancel where x is negative. ½x·erfc(−x/√2) keeps them.</source>
+        <translation>x 为负时 1 + erf 会相消，丢掉有效位；½x·erfc(−x/√2) 则能保住。</translation>
+    </message>
+    <message>
+        <source>√(2/π) gives the tanh gate the slope that Φ has at 0.</source>
+        <translation>√(2/π) 使 tanh 门在 0 处的斜率与 Φ 相同。</translation>
+    </message>
+    <message>
+        <source>½√(2/π) = {tanh.c.half} and φ(0) = {density.at.0}; measured at the gates, {tanh.gate.slope} and {gate.slope}.</source>
+        <translation>½√(2/π) = {tanh.c.half}，φ(0) = {density.at.0}；在两个门上实测为 {tanh.gate.slope} 与 {gate.slope}。</translation>
+    </message>
+    <message>
+        <source>Exactly.</source>
+        <translation>严格成立。</translation>
+    </message>
+    <message>
+        <source>x/(1 + e^(−1.702x)) and x·σ(1.702x) are one and the same.</source>
+        <translation>x/(1 + e^(−1.702x)) 与 x·σ(1.702x) 是一回事。</translation>
+    </message>
+    <message>
+        <source>The two wordings differ by {sigmoid.wordings} at most, relative.</source>
+        <translation>两种写法的相对差最大为 {sigmoid.wordings}。</translation>
+    </message>
+    <message>
+        <source>Yes. Only in Python the first overflows for x &lt; {program.sigmoid.overflow}.</source>
+        <translation>是的。只是在 Python 中，前者在 x &lt; {program.sigmoid.overflow} 时溢出。</translation>
+    </message>
+    <message>
+        <source>ReLU lets what is positive pass unchanged and makes 0 of all else.</source>
+        <translation>ReLU 让正数原样通过，其余一律变成 0。</translation>
+    </message>
+    <message>
+        <source>ReLU(2) = {relu.at.2}, ReLU(−2) = {relu.at.minus_2}; of {bfloat16.count} numbers, {relu.wrong} come out otherwise.</source>
+        <translation>ReLU(2) = {relu.at.2}，ReLU(−2) = {relu.at.minus_2}；{bfloat16.count} 个数中有 {relu.wrong} 个不符。</translation>
+    </message>
+    <message>
+        <source>A ReLU unit that has given 0 once will never give a signal again.</source>
+        <translation>ReLU 单元只要输出过一次 0，就再也不会有信号。</translation>
+    </message>
+    <message>
+        <source>Of {init.units} fresh units {init.silent.1.share} are zero for one random input, {init.silent.4.share} for each of 4, and {init.silent.16} units for each of 16.</source>
+        <translation>{init.units} 个新单元中，对一个随机输入为零的占 {init.silent.1.share}，对 4 个输入全为零的占 {init.silent.4.share}，对 16 个输入全为零的有 {init.silent.16} 个。</translation>
+    </message>
+    <message>
+        <source>To be zero for one input is ordinary. A unit is dead when it is zero for every input; only then is its gradient gone, and changes upstream can still wake it.</source>
+        <translation>对某个输入为零很平常。对所有输入都为零才叫死亡，那时梯度才会消失；上游的变化仍可能让它恢复。</translation>
+    </message>
+    <message>
+        <source>The smaller a score, the less of it is let through.</source>
+        <translation>分数越小，放行得越少。</translation>
+    </message>
+    <message>
+        <source>|GELU(−0.75)| is {gelu.at.minus_0_75.size}, more than |GELU(−0.1)|, which is {gelu.at.minus_0_1.size}; the gate Φ falls nowhere ({gate.falls} of 2,000 steps).</source>
+        <translation>|GELU(−0.75)| 为 {gelu.at.minus_0_75.size}，大于 |GELU(−0.1)| 的 {gelu.at.minus_0_1.size}；门 Φ 处处不降（2000 步中下降 {gate.falls} 步）。</translation>
+    </message>
+    <message>
+        <source>Of the gate that is true. What comes out is largest, among negative inputs, at x = {gelu.minimum.x}.</source>
+        <translation>对门来说没错。但在负输入中，输出的幅度在 x = {gelu.minimum.x} 处最大。</translation>
+    </message>
+    <message>
+        <source>Far out on both sides GELU becomes ReLU.</source>
+        <translation>在两端远处，GELU 趋于 ReLU。</translation>
+    </message>
+    <message>
+        <source>GELU is below ReLU by {relu.gap.2} at ±2, {relu.gap.4} at ±4, {relu.gap.6} at ±6, and by {relu.gap.max} at most, at |x| = {relu.gap.max.x}.</source>
+        <translation>GELU 比 ReLU 低：±2 处 {relu.gap.2}，±4 处 {relu.gap.4}，±6 处 {relu.gap.6}；最多低 {relu.gap.max}，在 |x| = {relu.gap.max.x} 处。</translation>
+    </message>
+    <message>
+        <source>Exactly, in the limit. The gap is |x|Φ(−|x|), the same on both sides.</source>
+        <translation>极限下严格成立。差距是 |x|Φ(−|x|)，左右对称。</translation>
+    </message>
+    <message>
+        <source>Like ReLU, GELU gives sparse outputs.</source>
+        <translation>GELU 和 ReLU 一样，输出是稀疏的。</translation>
+    </message>
+    <message>
+        <source>For N(0, 1), {relu.zero.share} of ReLU&apos;s outputs and {gelu.zero.share} of GELU&apos;s are exactly zero. With 1 + erf in float32 the share is {float32.erf.zero.share}: everything from {float32.erf.zero} down.</source>
+        <translation>在 N(0, 1) 下，ReLU 的输出有 {relu.zero.share} 恰为零，GELU 为 {gelu.zero.share}。在 float32 中用 1 + erf 时，比例为 {float32.erf.zero.share}：即 {float32.erf.zero} 及以下。</translation>
+    </message>
+    <message>
+        <source>GELU&apos;s outputs are dense. Near zero they may be: |GELU| &lt; 0.01 holds for {gelu.near_zero.share} of N(0, 1).</source>
+        <translation>GELU 的输出是稠密的。接近零的倒有一些：N(0, 1) 中有 {gelu.near_zero.share} 满足 |GELU| &lt; 0.01。</translation>
+    </message>
+    <message>
+        <source>ReLU has no slope at 0, and 0 or 1 everywhere else.</source>
+        <translation>ReLU 在 0 处没有导数，其余各处是 0 或 1。</translation>
+    </message>
+    <message>
+        <source>Beside 0 the slopes are {relu.slope.left} and {relu.slope.right}; at all other numbers of bfloat16 they are {relu.slopes}.</source>
+        <translation>0 的两侧斜率为 {relu.slope.left} 与 {relu.slope.right}；在 bfloat16 的其他所有数处为 {relu.slopes}。</translation>
+    </message>
+    <message>
+        <source>Right. What a program returns at 0 is a convention: 0 here, in PyTorch and in JAX, 1 in the backward pass of FlashAttention.</source>
+        <translation>正确。程序在 0 处返回什么只是约定：本程序、PyTorch 与 JAX 取 0，FlashAttention 的反向传播取 1。</translation>
+    </message>
+    <message>
+        <source>At 0 GELU has a slope, and it is 0.5.</source>
+        <translation>GELU 在 0 处可导，斜率为 0.5。</translation>
+    </message>
+    <message>
+        <source>GELU′(0) = {gelu.slope.at.0}; the quotients beside it are {gelu.slope.left} and {gelu.slope.right}, and GELU″(0) = {gelu.curvature.at.0}.</source>
+        <translation>GELU′(0) = {gelu.slope.at.0}；两侧差商为 {gelu.slope.left} 与 {gelu.slope.right}，GELU″(0) = {gelu.curvature.at.0}。</translation>
+    </message>
+    <message>
+        <source>Exactly. GELU has derivatives of every order everywhere.</source>
+        <translation>严格成立。GELU 处处有任意阶导数。</translation>
+    </message>
+    <message>
+        <source>With its slope of 0.5, GELU saves deep networks the jump of the gradient from 0 to 1.</source>
+        <translation>GELU 有 0.5 的斜率，深层网络因此免于梯度从 0 跳到 1。</translation>
+    </message>
+    <message>
+        <source>Over 0.001 in x the slope changes by at most {gelu.slope.step}, ReLU&apos;s by {relu.slope.step}. But GELU&apos;s slope runs from {gelu.slope.min} to {gelu.slope.max}, a width of {gelu.slope.width}, and its mean square under N(0, 1) is {gelu.slope.square}, ReLU&apos;s {relu.slope.square}.</source>
+        <translation>x 变化 0.001 时，GELU 的斜率最多变化 {gelu.slope.step}，ReLU 为 {relu.slope.step}。但 GELU 的斜率从 {gelu.slope.min} 到 {gelu.slope.max}，跨度 {gelu.slope.width}；在 N(0, 1) 下均方为 {gelu.slope.square}，ReLU 为 {relu.slope.square}。</translation>
+    </message>
+    <message>
+        <source>There is no jump. But the slope takes a wider range than 0 to 1, and is about as large on average: whether a deep network gains depends on all the rest.</source>
+        <translation>确实没有跳变。但斜率的范围比 0 到 1 更宽，平均大小也差不多：深层网络是否受益，取决于其他因素。</translation>
+    </message>
+    <message>
+        <source>A feed-forward block is a linear map, an activation and another linear map.</source>
+        <translation>前馈网络由线性变换、激活、再一个线性变换组成。</translation>
+    </message>
+    <message>
+        <source>The program&apos;s plain block has {ffn.matrices} matrices, a gated one {ffn.matrices.gated}; the bundled trained layer is {sample.sizes}.</source>
+        <translation>本程序的普通前馈块有 {ffn.matrices} 个矩阵，带门控的有 {ffn.matrices.gated} 个；随附的训练层为 {sample.sizes}。</translation>
+    </message>
+    <message>
+        <source>So it is in BERT and GPT-2. Gated blocks have a third matrix.</source>
+        <translation>BERT 与 GPT-2 如此。门控块还有第三个矩阵。</translation>
+    </message>
+    <message>
+        <source>In every feed-forward block of BERT and of the Transformer the activation is GELU, not ReLU.</source>
+        <translation>BERT 和 Transformer 的每个前馈层用的都是 GELU，而不是 ReLU。</translation>
+    </message>
+    <message>
+        <source>BERT: GELU in {bert.gelu} of {bert.rows} entries of the dictionary. The Transformer of 2017: {transformer.activation}.</source>
+        <translation>BERT：词典中 {bert.rows} 条记录有 {bert.gelu} 条是 GELU。2017 年的 Transformer：{transformer.activation}。</translation>
+    </message>
+    <message>
+        <source>The first Transformer has max(0, x), which is ReLU.</source>
+        <translation>最初的 Transformer 用的是 max(0, x)，也就是 ReLU。</translation>
+    </message>
+    <message>
+        <source>The first matrix of the block makes the stream four times as wide.</source>
+        <translation>前馈块的第一个矩阵把宽度扩大到四倍。</translation>
+    </message>
+    <message>
+        <source>BERT {expansion.bert_base}, GPT-2 {expansion.gpt2}, the bundled layer {expansion.sample}; LLaMA-7B {expansion.llama_7b}, Gemma-7B {expansion.gemma_7b}, ModernBERT {expansion.modernbert}.</source>
+        <translation>BERT {expansion.bert_base} 倍，GPT-2 {expansion.gpt2} 倍，随附的层 {expansion.sample} 倍；LLaMA-7B {expansion.llama_7b} 倍，Gemma-7B {expansion.gemma_7b} 倍，ModernBERT {expansion.modernbert} 倍。</translation>
+    </message>
+    <message>
+        <source>Four is the classic ratio. Gated blocks often take about 8/3, so that three matrices are no more than two.</source>
+        <translation>四倍是经典比例。门控块常取约 8/3，使三个矩阵的参数与两个相当。</translation>
+    </message>
+    <message>
+        <source>BERT, GPT, T5, ViT and almost every well-known Transformer have GELU by default.</source>
+        <translation>BERT、GPT、T5、ViT 等几乎所有主流 Transformer 默认都用 GELU。</translation>
+    </message>
+    <message>
+        <source>Of {models.count} families {models.erf} have the exact GELU, {models.tanh} the tanh form, {models.silu} SiLU, {models.relu} ReLU ({models.relu.names}), {models.relu_squared} squared ReLU and {models.quick} QuickGELU.</source>
+        <translation>{models.count} 个家族中，精确 GELU {models.erf} 个，tanh 形式 {models.tanh} 个，SiLU {models.silu} 个，ReLU {models.relu} 个（{models.relu.names}），平方 ReLU {models.relu_squared} 个，QuickGELU {models.quick} 个。</translation>
+    </message>
+    <message>
+        <source>T5 has ReLU, and its version 1.1 a gate with the tanh form. LLaMA, Mistral and Qwen gate with SiLU.</source>
+        <translation>T5 用 ReLU，1.1 版改用 tanh 形式的门。LLaMA、Mistral 和 Qwen 用 SiLU 作门。</translation>
+    </message>
+    <message>
+        <source>In BERT the activation is GELU.</source>
+        <translation>BERT 使用 GELU。</translation>
+    </message>
+    <message>
+        <source>{bert.gelu} of {bert.rows} entries about BERT are a GELU, in {bert.forms} forms.</source>
+        <translation>关于 BERT 的 {bert.rows} 条记录中有 {bert.gelu} 条是 GELU，共 {bert.forms} 种形式。</translation>
+    </message>
+    <message>
+        <source>Which GELU depends on the date: erf at the release in October 2018, tanh since February 2019, and erf in Hugging Face&apos;s port.</source>
+        <translation>是哪一种 GELU 要看日期：2018 年 10 月发布时为 erf，2019 年 2 月起为 tanh，Hugging Face 的移植版为 erf。</translation>
+    </message>
+    <message>
+        <source>true</source>
+        <translation>正确</translation>
+    </message>
+    <message>
+        <source>roughly</source>
+        <translation>大致正确</translation>
+    </message>
+    <message>
+        <source>false</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>depends</source>
+        <translation>视情况而定</translation>
+    </message>
+    <message>
+        <source>cannot be decided here</source>
+        <translation>此处无法判定</translation>
+    </message>
+</context>
+<context>
+    <name>ClaimsList</name>
+    <message>
+        <source>… being measured</source>
+        <translation>… 正在测量</translation>
+    </message>
+</context>
+<context>
+    <name>ClaimsView</name>
+    <message>
+        <source>Search the claims</source>
+        <translation>搜索说法</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>判定</translation>
+    </message>
+    <message>
+        <source>The claim, measured</source>
+        <translation>说法与实测</translation>
+    </message>
+    <message>
+        <source>&amp;Show me</source>
+        <translation>演示(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Set the panels so that it is seen</source>
+        <translation>把各面板调到能看清它的样子</translation>
+    </message>
+    <message>
+        <source>&amp;Copy as Markdown</source>
+        <translation>复制为 Markdown(&amp;C)</translation>
+    </message>
+    <message>
+        <source>The chosen claims; Ctrl+A chooses all of them</source>
+        <translation>复制选中的说法；按 Ctrl+A 全选</translation>
+    </message>
+    <message>
+        <source>Claims</source>
+        <translation>说法</translation>
+    </message>
+    <message>
+        <source>{shown} of {all}</source>
+        <translation>{shown} / {all}</translation>
+    </message>
+    <message>
+        <source>{count} to measure</source>
+        <translation>还有 {count} 条待测</translation>
+    </message>
+    <message>
+        <source>all verdicts</source>
+        <translation>全部判定</translation>
+    </message>
+    <message>
+        <source>No claim has all these words.</source>
+        <translation>没有说法包含所有这些词。</translation>
+    </message>
+    <message>
+        <source>Being measured …</source>
+        <translation>正在测量……</translation>
+    </message>
+    <message>
+        <source>The claims could not all be measured: {reason}</source>
+        <translation>未能测完全部说法：{reason}</translation>
     </message>
 </context>
 <context>
@@ -881,6 +1833,10 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     <message>
         <source>There is no option {0}. The options are: {1}.</source>
         <translation>没有选项 {0}。可用的选项：{1}。</translation>
+    </message>
+    <message>
+        <source>There is no option {0}. Close to it: {2}. The options are: {1}.</source>
+        <translation>没有选项 {0}。相近的有：{2}。可用的选项：{1}。</translation>
     </message>
     <message>
         <source>The argument “{0}” is not expected here.</source>
@@ -1047,8 +2003,8 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>已完成。</translation>
     </message>
     <message>
-        <source>The work failed.</source>
-        <translation>未能完成。</translation>
+        <source>The work failed, or a measurement was interrupted.</source>
+        <translation>未能完成，或测量被中断。</translation>
     </message>
     <message>
         <source>The command line was wrong; nothing was done.</source>
@@ -1057,6 +2013,10 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     <message>
         <source>There is no display, or a library is missing.</source>
         <translation>没有可用的显示，或缺少某个库。</translation>
+    </message>
+    <message>
+        <source>Interrupted.</source>
+        <translation>被中断。</translation>
     </message>
     <message>
         <source>Exit codes:</source>
@@ -1225,6 +2185,10 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     <message>
         <source>Lists every function with its coefficients and their published values, and exits.</source>
         <translation>列出所有函数及其系数的公开值并退出。</translation>
+    </message>
+    <message>
+        <source>“{0}” is not a command. Close to it: {2}. The commands are: {1}.</source>
+        <translation>“{0}”不是命令。相近的有：{2}。可用的命令：{1}。</translation>
     </message>
     <message>
         <source>Instead of --scale: the resolution in dots per inch, from 24 to 1536. A scale of 1 is 96 dpi.</source>
@@ -1405,6 +2369,10 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     <message>
         <source>Always “sampled” here; a sweep is “exhaustive”.</source>
         <translation>此处总是“sampled”（采样）；sweep 则是“exhaustive”（穷举）。</translation>
+    </message>
+    <message>
+        <source>Where exact GELU, or its slope, is zero and the other is not, if that is in the range and the error is relative or in ulp: the error is unbounded there.</source>
+        <translation>精确 GELU 或其斜率为零而另一函数不为零之处（若在范围内，且误差为相对误差或以 ulp 计）：误差在该处无界。</translation>
     </message>
     <message>
         <source>The same over the whole axis, weighted by the density of N(0,1).</source>
@@ -1615,6 +2583,22 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>{0}，须另行指定</translation>
     </message>
     <message>
+        <source>Verdict: {0}</source>
+        <translation>判定：{0}</translation>
+    </message>
+    <message>
+        <source>Measured: {0}</source>
+        <translation>实测：{0}</translation>
+    </message>
+    <message>
+        <source>What is true: {0}</source>
+        <translation>实情：{0}</translation>
+    </message>
+    <message>
+        <source>How: {0}</source>
+        <translation>方法：{0}</translation>
+    </message>
+    <message>
         <source>Source: {0}</source>
         <translation>来源：{0}</translation>
     </message>
@@ -1671,6 +2655,10 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>{0}，位于 x = {1}</translation>
     </message>
     <message>
+        <source>pole at x = {1}, unbounded</source>
+        <translation>在 x = {1} 处有极点，无界</translation>
+    </message>
+    <message>
         <source>largest</source>
         <translation>最大</translation>
     </message>
@@ -1693,6 +2681,10 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     <message>
         <source>note</source>
         <translation>注意</translation>
+    </message>
+    <message>
+        <source>unbounded</source>
+        <translation>无界</translation>
     </message>
     <message>
         <source>above {0} on</source>
@@ -1955,8 +2947,8 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>跟踪信号与梯度在多层网络中的变化。</translation>
     </message>
     <message>
-        <source>A batch of random tokens goes forward through layers with drawn weights, as at the beginning of training, and a gradient of norm 1 goes back from the end. Every activation meets the same weights. There is no attention in the stack.</source>
-        <translation>一批随机 token 前向通过随机初始化的各层，如同训练开始时；范数为 1 的梯度从末端反向传回。各激活函数使用相同的权重。网络中没有注意力层。</translation>
+        <source>A batch of random tokens goes forward through layers with drawn weights, as at the beginning of training, and a gradient of norm 1 goes back from the end. Every activation meets the same weights. There is no attention in the stack. Where a residual stack normalises before each block, a final normalisation stands behind it, as in GPT-2, and the gradient of norm 1 comes from behind that.</source>
+        <translation>一批随机词元前向通过随机初始化的各层，如同训练开始时；范数为 1 的梯度从末端反向传回。各激活函数使用相同的权重。网络中没有注意力层。带残差且在每个块之前归一化的网络，末端还有一个最终归一化（如 GPT-2），范数为 1 的梯度从它之后传入。</translation>
     </message>
     <message>
         <source>How many layers, 1 to 96. The default is 24.</source>
@@ -1999,8 +2991,24 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>用于抽取权重、token 和梯度；相同的种子给出相同的数值。默认为 0。</translation>
     </message>
     <message>
-        <source>What was stacked.</source>
-        <translation>所堆叠的网络。</translation>
+        <source>What was stacked. final_norm tells whether a last normalisation stands behind it.</source>
+        <translation>所堆叠的网络。final_norm 表示其后是否还有一个最终归一化。</translation>
+    </message>
+    <message>
+        <source>The norm of the gradient at the same places, the input first. The last one is 1, but with a final normalisation, through which it has come.</source>
+        <translation>相同位置处梯度的范数，从输入开始。最后一个值为 1；有最终归一化时梯度已穿过它，则不为 1。</translation>
+    </message>
+    <message>
+        <source>Which share of the signal there differs between tokens, from 0 to 1: what is the same for all of them tells nothing. nan with one token.</source>
+        <translation>该处信号中因词元而异的部分所占比例，0 到 1：对所有词元都相同的部分不含任何信息。只有一个词元时为 nan。</translation>
+    </message>
+    <message>
+        <source>The same lists but the last for infinitely wide layers; nan from where a mean of the function is not finite.</source>
+        <translation>无限宽网络的同样几个列表，最后一个除外；从函数的某个均值不再有限之处起为 nan。</translation>
+    </message>
+    <message>
+        <source>What becomes of the signal and of the gradient, in words.</source>
+        <translation>用文字说明信号与梯度的变化。</translation>
     </message>
     <message>
         <source>Always false: there is none.</source>
@@ -2019,16 +3027,8 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>第一层之前以及每层之后残差流的均方根。</translation>
     </message>
     <message>
-        <source>The norm of the gradient at the same places, the input first.</source>
-        <translation>相同位置处梯度的范数，从输入开始。</translation>
-    </message>
-    <message>
         <source>The standard deviation of each layer&apos;s pre-activations.</source>
         <translation>每层预激活值的标准差。</translation>
-    </message>
-    <message>
-        <source>The same three lists for infinitely wide layers; nan from where a mean of the function is not finite.</source>
-        <translation>无限宽网络的同样三个列表；从函数的某个均值不再有限之处起为 nan。</translation>
     </message>
     <message>
         <source>--activation needs the name of an activation.</source>
@@ -2051,12 +3051,28 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>以 {0} 代替 {1}，{2} → {3} → {2}，{4} 个 token</translation>
     </message>
     <message>
+        <source>{0} exactly zero, {1} below 0.01 in magnitude, {2} units dead</source>
+        <translation>恰为零 {0}，绝对值小于 0.01 的 {1}，死亡单元 {2} 个</translation>
+    </message>
+    <message>
         <source>source</source>
         <translation>来源</translation>
     </message>
     <message>
+        <source>{0}, counted from 0 ({1})</source>
+        <translation>{0}，从 0 数起（{1}）</translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
         <source>trained with</source>
         <translation>训练所用</translation>
+    </message>
+    <message>
+        <source>unknown; --activation says {0}</source>
+        <translation>未知；--activation 指定为 {0}</translation>
     </message>
     <message>
         <source>input</source>
@@ -2067,6 +3083,10 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>数值格式</translation>
     </message>
     <message>
+        <source>{0} at token {1}, “{3}”, element {2}</source>
+        <translation>{0}，位于第 {1} 个 token“{3}”的第 {2} 个元素</translation>
+    </message>
+    <message>
         <source>mean {0}, standard deviation {1}, {2} negative</source>
         <translation>均值 {0}，标准差 {1}，负值占 {2}</translation>
     </message>
@@ -2075,12 +3095,20 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>预激活</translation>
     </message>
     <message>
-        <source>{0} exactly zero, {1} near zero, {2} units dead</source>
-        <translation>恰为零 {0}，近零 {1}，死亡单元 {2} 个</translation>
-    </message>
-    <message>
         <source>relative difference</source>
         <translation>相对差</translation>
+    </message>
+    <message>
+        <source>normalised noise</source>
+        <translation>归一化噪声</translation>
+    </message>
+    <message>
+        <source>hidden states of sentences</source>
+        <translation>句子的隐藏状态</translation>
+    </message>
+    <message>
+        <source>{0}, {1} tokens</source>
+        <translation>{0}，{1} 个 token</translation>
     </message>
     <message>
         <source>{0} at token {1}, element {2}</source>
@@ -2093,6 +3121,14 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     <message>
         <source>cosine</source>
         <translation>余弦</translation>
+    </message>
+    <message>
+        <source>Stopped when {0} % was done; what was trained until then is printed.</source>
+        <translation>完成 {0} % 时已停止；到那时为止的训练结果已输出。</translation>
+    </message>
+    <message>
+        <source>Interrupted: {0} % of the training is done.</source>
+        <translation>已中断：训练完成了 {0} %。</translation>
     </message>
     <message>
         <source>--{0} takes a number from {1} to {2}, not {3}.</source>
@@ -2115,6 +3151,10 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>死亡单元</translation>
     </message>
     <message>
+        <source>epochs</source>
+        <translation>轮数</translation>
+    </message>
+    <message>
         <source>seeds</source>
         <translation>种子数</translation>
     </message>
@@ -2123,8 +3163,8 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>用多种激活函数训练同一个小型网络并进行比较。</translation>
     </message>
     <message>
-        <source>Residual feed-forward blocks without attention learn 8×8 handwritten digits, once with each seed. The same seed gives the same result on the same machine. A difference counts only if it is larger than the noise of the seeds. Ctrl+C stops it.</source>
-        <translation>由残差前馈块组成、不含注意力的网络学习 8×8 手写数字，每个种子训练一次。在同一台机器上，相同的种子给出相同的结果。只有超出种子间随机波动的差异才算数。按 Ctrl+C 可中止。</translation>
+        <source>Residual feed-forward blocks without attention learn 8×8 handwritten digits, once with each seed. The same seed gives the same result on the same machine. A difference counts only if it is larger than the noise of the seeds. Ctrl+C stops it; what was trained until then is printed, and the exit code is 1.</source>
+        <translation>由残差前馈块组成、不含注意力的网络学习 8×8 手写数字，每个种子训练一次。在同一台机器上，相同的种子给出相同的结果。只有超出种子间随机波动的差异才算数。按 Ctrl+C 可中止；到那时为止的训练结果会输出，退出码为 1。</translation>
     </message>
     <message>
         <source>The activations, such as gelu,relu,silu. The default is gelu, relu and sigmoid.</source>
@@ -2151,8 +3191,16 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>残差流的宽度；每个块的隐藏单元数是它的四倍。默认为 32。</translation>
     </message>
     <message>
-        <source>Networks of each activation. The default is 5.</source>
-        <translation>每种激活函数训练的网络数。默认为 5。</translation>
+        <source>Networks of each activation, 1 to 20. The default is 5. Two activations need 4 at least, three to seven need 5, more need 6: with fewer, no difference can be told from noise.</source>
+        <translation>每种激活函数训练的网络数，1 到 20。默认为 5。两种激活函数至少需要 4 个，三到七种需要 5 个，更多则需要 6 个：再少就无法把任何差异与随机波动区分开。</translation>
+    </message>
+    <message>
+        <source>By activation: median, low and high, the percentiles 10 and 90, of each measure after the last epoch, of the networks that saw it; null if there are none.</source>
+        <translation>按激活函数：各项指标在最后一轮之后的 median、low 和 high（第 10 和第 90 百分位数），只计完成该轮的网络；没有时为 null。</translation>
+    </message>
+    <message>
+        <source>kind (leads, group, noise, few or alone), order by the median test error, close (the first and those within the noise of it), p (null where nothing is judged), seeds, needed (how many seeds a verdict takes at least), and text.</source>
+        <translation>kind（leads、group、noise、few 或 alone）、order（按测试误差中位数排序）、close（第一名以及与它的差异在随机波动之内的各项）、p（未作判定时为 null）、seeds、needed（作出判定至少需要的种子数）和 text。</translation>
     </message>
     <message>
         <source>The first seed; the others follow it. The default is 0.</source>
@@ -2163,6 +3211,10 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>所请求的设置。</translation>
     </message>
     <message>
+        <source>Whether it was stopped before every network was trained.</source>
+        <translation>是否在所有网络训练完之前被中止。</translation>
+    </message>
+    <message>
         <source>How many images the networks learn from and are tested on.</source>
         <translation>训练图像数和测试图像数。</translation>
     </message>
@@ -2171,28 +3223,8 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>每个网络一项，含 activation 和 seed，以及训练前和每轮之后的：loss，训练图像上的平均损失；test_error，被认成其他数字的测试图像所占比例；dead，对所有训练图像输出都为零的隐藏单元所占比例。</translation>
     </message>
     <message>
-        <source>By activation: median, low and high, the percentiles 10 and 90, of each measure after the last epoch.</source>
-        <translation>按激活函数给出最后一轮之后各项指标的 median（中位数）、low 和 high（第 10 和第 90 百分位数）。</translation>
-    </message>
-    <message>
-        <source>kind (leads, group, noise, few or alone), order by the median test error, close (the first and those within the noise of it), p, seeds, and text.</source>
-        <translation>kind（leads、group、noise、few 或 alone）、order（按测试误差中位数排序）、close（第一名以及与它的差异在随机波动之内的各项）、p、seeds 和 text。</translation>
-    </message>
-    <message>
         <source>The file has no layer {0}. It has: {1}.</source>
         <translation>文件中没有第 {0} 层。其中有：{1}。</translation>
-    </message>
-    <message>
-        <source>The block: where it is from, the number and the name of its layer, its width and hidden units, and whether it is gated.</source>
-        <translation>前馈块：来源、层号与层名、宽度与隐藏单元数，以及是否带门控。</translation>
-    </message>
-    <message>
-        <source>How many tokens went through, whether they are noise, states or a file of states, and what drew them.</source>
-        <translation>通过的 token 数，它们是噪声、隐藏状态还是隐藏状态文件，以及抽取所用的种子。</translation>
-    </message>
-    <message>
-        <source>The two functions, the format of the second one, and, for a trained layer, which activation it was trained with.</source>
-        <translation>两个函数、第二个函数的格式；对训练好的层，还有训练所用的激活函数。</translation>
     </message>
     <message>
         <source>Mean, standard deviation, and the share that is negative, from 0 to 1.</source>
@@ -2215,24 +3247,36 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>两个输出之差的范数除以第一个输出的范数，以及两者的余弦。</translation>
     </message>
     <message>
-        <source>The element of the output that changes most: how far, the same with its sign, and its token and place, counted from 0.</source>
-        <translation>输出中变化最大的元素：变化的大小、带符号的值，以及所在的 token 和位置（从 0 数起）。</translation>
-    </message>
-    <message>
         <source>Where the block is from: weights drawn at random, the trained layer that comes with the program, or a .safetensors or .npz file. The default is synthetic.</source>
         <translation>前馈块的来源：随机抽取的权重、程序自带的训练好的层，或 .safetensors、.npz 文件。默认为 synthetic。</translation>
     </message>
     <message>
-        <source>For a file: the number of the layer. The default is the first one.</source>
-        <translation>用于文件：层号。默认为第一层。</translation>
+        <source>The block: where it is from, the number of its layer, counted from 0 as --layer takes it, its name, its width and hidden units, and whether it is gated.</source>
+        <translation>前馈块：来源、层号（从 0 数起，与 --layer 一致）、层名、宽度与隐藏单元数，以及是否带门控。</translation>
     </message>
     <message>
-        <source>For a file: an .npy or .npz file of hidden states that enter the layer. The default is normalised noise.</source>
-        <translation>用于文件：作为该层输入的隐藏状态，.npy 或 .npz 文件。默认为归一化噪声。</translation>
+        <source>How many tokens went through, whether they are noise, states or a file of states, the axes in which that file has them, and what drew them.</source>
+        <translation>通过的 token 数，它们是噪声、隐藏状态还是隐藏状态文件，该文件存放它们的各维长度，以及抽取所用的种子。</translation>
     </message>
     <message>
-        <source>The first function. The default is the one that config.json beside the file names, else gelu, the exact one.</source>
-        <translation>第一个函数。默认为文件旁的 config.json 所写的函数，否则为精确的 gelu。</translation>
+        <source>The two functions, the format of the second one, and, for a trained layer, which activation it was trained with; null where that is not known.</source>
+        <translation>两个函数、第二个函数的格式；对训练好的层，还有训练所用的激活函数，未知时为 null。</translation>
+    </message>
+    <message>
+        <source>The element of the output that changes most: how far, the same with its sign, and its token and place, counted from 0 (the text counts them from 1); and the text of that token, null where it has none.</source>
+        <translation>输出中变化最大的元素：变化的大小、带符号的值，以及所在的 token 和位置（从 0 数起；文字输出从 1 数起）；还有该 token 的文本，没有时为 null。</translation>
+    </message>
+    <message>
+        <source>For a file: the number of the layer, counted from 0 as in the names of its weights. The default is the first one.</source>
+        <translation>用于文件：层号，从 0 数起，与权重名称中的编号一致。默认为第一层。</translation>
+    </message>
+    <message>
+        <source>For a file: an .npy or .npz file of hidden states that enter the layer; its last axis is the width, all others count tokens. The default is normalised noise.</source>
+        <translation>用于文件：作为该层输入的隐藏状态，.npy 或 .npz 文件；最后一维是宽度，其余各维都是 token。默认为归一化噪声。</translation>
+    </message>
+    <message>
+        <source>The first function. For a file the default is the one that config.json beside it names; where it names none, this option is needed. Otherwise the default is gelu, the exact one.</source>
+        <translation>第一个函数。用于文件时，默认为其旁边 config.json 所写的函数；若其中没有写明，则必须给出此选项。其他情况默认为 gelu，即精确函数。</translation>
     </message>
     <message>
         <source>The function that is put in its place. The default is relu.</source>
@@ -2295,12 +3339,24 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>要测量的近似函数。默认为会话中的近似，否则为 gelu_tanh。</translation>
     </message>
     <message>
+        <source>Writes the lesson as pages of HTML with pictures.</source>
+        <translation>把课程写成带图片的 HTML 页面。</translation>
+    </message>
+    <message>
+        <source>One page a chapter, one picture a step, and a page with the contents, index.html. The pages need nothing outside of their folder. No display is needed, and the pages are the same every time.</source>
+        <translation>每章一页，每步一图，另有目录页 index.html。这些页面不需要文件夹以外的任何内容。无需显示器，每次生成的页面都相同。</translation>
+    </message>
+    <message>
+        <source>The folder to write into; it is made if it does not exist.</source>
+        <translation>要写入的文件夹；不存在时会新建。</translation>
+    </message>
+    <message>
         <source>Does not print what was written.</source>
         <translation>不打印写了什么。</translation>
     </message>
     <message>
-        <source>{0} is drawn {1} times smaller, so that all its text fits.</source>
-        <translation>{0} 按 {1} 分之一的大小绘制，使全部文字都放得下。</translation>
+        <source>{0} is drawn {1} times smaller, so that it can be read.</source>
+        <translation>{0} 按 {1} 分之一的大小绘制，以便看清。</translation>
     </message>
     <message>
         <source>Standard output is closed.</source>
@@ -2345,6 +3401,50 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     <message>
         <source>--sweep writes frames as png into a folder, or one gif or apng.</source>
         <translation>--sweep 把各帧以 png 写入文件夹，或者写成一个 gif 或 apng。</translation>
+    </message>
+    <message>
+        <source>Measures what is said about GELU, and judges it.</source>
+        <translation>测量关于 GELU 的种种说法，并作出判定。</translation>
+    </message>
+    <message>
+        <source>Every figure is computed now, and every verdict follows from the figures. Some claims are timed on this machine or take the training of small networks: all of them together take up to a minute.</source>
+        <translation>每个数字都当场计算，每个判定都由数字得出。有些说法要在本机计时或训练小网络：全部测完最多约一分钟。</translation>
+    </message>
+    <message>
+        <source>Only claims with one of these verdicts; undecided are those that cannot be decided here.</source>
+        <translation>只列出判定属于其中之一的说法；undecided 指此处无法判定者。</translation>
+    </message>
+    <message>
+        <source>Only these claims, such as C20; nothing else is measured.</source>
+        <translation>只列出这些说法，例如 C20；其他的不测量。</translation>
+    </message>
+    <message>
+        <source>The form of the output. The default is text.</source>
+        <translation>输出的形式，默认为 text。</translation>
+    </message>
+    <message>
+        <source>The name of a claim, and its text.</source>
+        <translation>说法的编号与内容。</translation>
+    </message>
+    <message>
+        <source>One of true, roughly, false, depends and undecided.</source>
+        <translation>true、roughly、false、depends 或 undecided 之一。</translation>
+    </message>
+    <message>
+        <source>What was measured just now, and how: sampled or exhaustive, where, from which seed.</source>
+        <translation>刚刚测得的结果，以及方法：采样还是穷举、范围和种子。</translation>
+    </message>
+    <message>
+        <source>What is true instead or besides, and where it can be read.</source>
+        <translation>实际情况，以及可查阅的出处。</translation>
+    </message>
+    <message>
+        <source>Every figure that these texts and the verdict use, in all digits.</source>
+        <translation>文字与判定所用的每个数字，保留全部位数。</translation>
+    </message>
+    <message>
+        <source>--export is missing. It says where to write.</source>
+        <translation>缺少 --export，它指明写到哪里。</translation>
     </message>
 </context>
 <context>
@@ -2459,6 +3559,85 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     </message>
 </context>
 <context>
+    <name>Depth</name>
+    <message>
+        <source>After {layers} layers the signal {verdict}.</source>
+        <translation>经过 {layers} 层后，信号{verdict}。</translation>
+    </message>
+    <message>
+        <source>After one layer the signal {verdict}.</source>
+        <translation>经过一层后，信号{verdict}。</translation>
+    </message>
+    <message>
+        <source>Carried back, a gradient of norm 1 {verdict}.</source>
+        <translation>反向传回时，范数为 1 的梯度{verdict}。</translation>
+    </message>
+    <message>
+        <source>is carried with {names}</source>
+        <translation>在 {names}下得以传递</translation>
+    </message>
+    <message>
+        <source>is nearly the same for every token with {names}</source>
+        <translation>在 {names}下对各词元几乎相同</translation>
+    </message>
+    <message>
+        <source>fades with {names}</source>
+        <translation>在 {names}下衰减殆尽</translation>
+    </message>
+    <message>
+        <source>gets through with {names}</source>
+        <translation>在 {names}下得以传回</translation>
+    </message>
+    <message>
+        <source>vanishes with {names}</source>
+        <translation>在 {names}下消失</translation>
+    </message>
+    <message>
+        <source>explodes with {names}</source>
+        <translation>在 {names}下爆炸</translation>
+    </message>
+    <message>
+        <source>vanishes with all of them, {names}, so the activation is not the cause</source>
+        <translation>在所有激活函数下都消失：{names}，可见原因不在激活函数</translation>
+    </message>
+    <message>
+        <source>: {low} to {high} of it differs between tokens</source>
+        <translation>，其中因词元而异的占比：{low} 至 {high}</translation>
+    </message>
+    <message>
+        <source>: {low} of it differs between tokens</source>
+        <translation>，其中因词元而异的占比：{low}</translation>
+    </message>
+    <message>
+        <source>A final LayerNorm stands behind the stack, as in GPT-2: the gradient of norm 1 comes from behind it, the signal is measured before it.</source>
+        <translation>网络末端还有一个最终 LayerNorm（如 GPT-2）：范数为 1 的梯度从它之后传入，信号在它之前测量。</translation>
+    </message>
+    <message>
+        <source>{first} {second}</source>
+        <translation>{first}{second}</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation>；</translation>
+    </message>
+    <message>
+        <source>{name} ({size})</source>
+        <translation>{name}（{size}）</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>{count} functions, from {least} to {most}</source>
+        <translation>{count} 种函数（从 {least} 到 {most}）</translation>
+    </message>
+    <message>
+        <source>less than {limit}</source>
+        <translation>不到 {limit}</translation>
+    </message>
+</context>
+<context>
     <name>DepthPanel</name>
     <message>
         <source>Signal size after each layer (rms)</source>
@@ -2469,52 +3648,16 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>各层处的梯度范数</translation>
     </message>
     <message>
-        <source>Carried back through one layer, the gradient is {sizes} times as large: {verdict}.</source>
-        <translation>反向经过一层后，梯度变为原来的 {sizes}倍：{verdict}。</translation>
+        <source>layer</source>
+        <translation>层</translation>
     </message>
     <message>
-        <source>Carried back through {layers} layers, the gradient is {sizes} times as large: {verdict}.</source>
-        <translation>反向经过 {layers} 层后，梯度变为原来的 {sizes}倍：{verdict}。</translation>
+        <source>block</source>
+        <translation>块</translation>
     </message>
     <message>
-        <source>{size} ({name})</source>
-        <translation>{size}（{name}）</translation>
-    </message>
-    <message>
-        <source>it vanishes with {names}</source>
-        <translation>{names} 的梯度消失</translation>
-    </message>
-    <message>
-        <source>it gets through with {names}</source>
-        <translation>{names} 的梯度得以传回</translation>
-    </message>
-    <message>
-        <source>it explodes with {names}</source>
-        <translation>{names} 的梯度爆炸</translation>
-    </message>
-    <message>
-        <source>; </source>
-        <translation>；</translation>
-    </message>
-    <message>
-        <source>it vanishes with all of them, so the activation is not the cause</source>
-        <translation>所有激活函数的梯度都消失，可见原因不在激活函数</translation>
-    </message>
-    <message>
-        <source>it vanishes with all of them</source>
-        <translation>所有激活函数的梯度都消失</translation>
-    </message>
-    <message>
-        <source>it gets through with all of them</source>
-        <translation>所有激活函数的梯度都得以传回</translation>
-    </message>
-    <message>
-        <source>it explodes with all of them</source>
-        <translation>所有激活函数的梯度都爆炸</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <translation>、</translation>
+        <source>A batch of random tokens goes through a stack at the beginning of training, and a gradient of norm 1 goes back from its end. Every activation meets the same weights. A gradient below a hundredth vanishes, one above a hundred explodes. A signal of which less than a hundredth differs between tokens is nearly the same for all of them.</source>
+        <translation>一批随机词元通过训练开始时的多层网络，范数为 1 的梯度从末端反向传回。各激活函数使用相同的权重。梯度小于百分之一称为消失，大于一百倍称为爆炸。信号中因词元而异的部分不到百分之一，称为对各词元几乎相同。</translation>
     </message>
     <message>
         <source>Attention is absent. Dashed: the theory of infinitely wide layers (χ).</source>
@@ -2523,10 +3666,6 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     <message>
         <source>Attention is absent.</source>
         <translation>其中没有注意力层。</translation>
-    </message>
-    <message>
-        <source>A batch of random tokens goes through a stack at the beginning of training, and a gradient of norm 1 goes back from its end. Every activation meets the same weights. A gradient below a hundredth vanishes, one above a hundred explodes.</source>
-        <translation>一批随机 token 通过训练开始时的多层网络，范数为 1 的梯度从末端反向传回。各激活函数使用相同的权重。梯度小于百分之一称为消失，大于一百倍称为爆炸。</translation>
     </message>
     <message>
         <source>Not computed yet: this stack takes a while.</source>
@@ -2557,6 +3696,10 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>已取消：图中仍是更改之前的结果。</translation>
     </message>
     <message>
+        <source>Cancelled.</source>
+        <translation>已取消。</translation>
+    </message>
+    <message>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
@@ -2565,8 +3708,8 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>计算</translation>
     </message>
     <message>
-        <source>{name}, measured: size of the signal, norm of the gradient</source>
-        <translation>{name}，实测：信号大小、梯度范数</translation>
+        <source>{name}, measured: size of the signal, norm of the gradient, and the share of the signal that differs between tokens</source>
+        <translation>{name}，实测：信号大小、梯度范数，以及信号中因 token 而异的份额</translation>
     </message>
     <message>
         <source>{name}, theory of infinitely wide layers</source>
@@ -2587,6 +3730,10 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     <message>
         <source>signal at the end</source>
         <translation>末端的信号</translation>
+    </message>
+    <message>
+        <source>of which differs between tokens</source>
+        <translation>其中因 token 而异的份额</translation>
     </message>
     <message>
         <source>Signals and gradients, layers: {layers}</source>
@@ -3077,6 +4224,25 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     </message>
 </context>
 <context>
+    <name>EntriesView</name>
+    <message>
+        <source>&amp;Show me</source>
+        <translation>演示(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Set the panels so that it is seen</source>
+        <translation>把各面板调到能看清它的样子</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>上一页(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>下一页(&amp;N)</translation>
+    </message>
+</context>
+<context>
     <name>ErrorPanel</name>
     <message>
         <source>{approximation}′ − {exact}′</source>
@@ -3230,6 +4396,10 @@ Slider: {lower} to {upper}. Published: {published}.</source>
 <context>
     <name>Export</name>
     <message>
+        <source>Left out, because there is nothing to show yet: {0}.</source>
+        <translation>以下面板暂无内容可显示，已略去：{0}。</translation>
+    </message>
+    <message>
         <source>A picture is at least 1 pixel wide and 1 pixel high.</source>
         <translation>图片的宽和高至少为 1 像素。</translation>
     </message>
@@ -3244,6 +4414,34 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     <message>
         <source>Title, caption and footer leave too little room for the picture itself.</source>
         <translation>标题、说明和脚注占用过多，给图本身留下的空间太小。</translation>
+    </message>
+    <message>
+        <source>the title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>the caption</source>
+        <translation>说明</translation>
+    </message>
+    <message>
+        <source>the footer</source>
+        <translation>脚注</translation>
+    </message>
+    <message>
+        <source>the legend</source>
+        <translation>图例</translation>
+    </message>
+    <message>
+        <source>{0}: the plot would be too flat to be read. Make the picture higher or wider, its text smaller, or leave out {1}.</source>
+        <translation>{0}：图会扁得看不清。请把图片加高或加宽、缩小文字，或略去{1}。</translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation>或</translation>
+    </message>
+    <message>
+        <source>{0}: the plot would be too flat to be read. Make the picture higher or wider, or its text smaller.</source>
+        <translation>{0}：图会扁得看不清。请把图片加高或加宽，或缩小文字。</translation>
     </message>
     <message>
         <source>The ending of {0} is not that of {1}.</source>
@@ -3298,8 +4496,8 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>GIF 不能有透明背景；APNG 可以。</translation>
     </message>
     <message>
-        <source>{0} frames of {1} × {2} pixels are too many for one file; take fewer or smaller ones.</source>
-        <translation>{0} 帧 {1} × {2} 像素的图放进一个文件太多了；请减少帧数或缩小尺寸。</translation>
+        <source>{0} frames of {1} × {2} pixels are too many for one file. With so many frames, {3} × {4} pixels are the limit; in this size, {5} frames.</source>
+        <translation>{0} 帧 {1} × {2} 像素的图对一个文件来说太多。帧数不变时，上限是 {3} × {4} 像素；尺寸不变时，上限是 {5} 帧。</translation>
     </message>
 </context>
 <context>
@@ -3317,12 +4515,8 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>请勾选要导出的面板。</translation>
     </message>
     <message>
-        <source>This panel is drawn {0} times smaller here, so that all its text fits.</source>
-        <translation>此面板在这里按 {0} 分之一的大小绘制，使全部文字都放得下。</translation>
-    </message>
-    <message>
-        <source>Exported: {0}</source>
-        <translation>已导出：{0}</translation>
+        <source>This panel is drawn {0} times smaller here, so that it can be read.</source>
+        <translation>此面板在这里按 {0} 分之一的大小绘制，以便看清。</translation>
     </message>
 </context>
 <context>
@@ -3561,6 +4755,13 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     <message>
         <source>“{found}” has no meaning in a formula.</source>
         <translation>公式中不能使用“{found}”。</translation>
+    </message>
+</context>
+<context>
+    <name>Farewell</name>
+    <message>
+        <source>Escape ends the presentation</source>
+        <translation>按 Escape 结束演示</translation>
     </message>
 </context>
 <context>
@@ -3969,10 +5170,6 @@ negative {share}</source>
         <translation>打开隐藏状态</translation>
     </message>
     <message>
-        <source>All files (*)</source>
-        <translation>所有文件 (*)</translation>
-    </message>
-    <message>
         <source>This layer is no longer in memory: open the file again.</source>
         <translation>该层已不在内存中，请重新打开文件。</translation>
     </message>
@@ -4014,9 +5211,9 @@ negative {share}</source>
     </message>
     <message>
         <source>mean {mean}, std {std}
-exactly zero {share}</source>
+exactly zero {share}, {other}</source>
         <translation>均值 {mean}，标准差 {std}
-恰为零 {share}</translation>
+恰为零 {share}、{other}</translation>
     </message>
     <message>
         <source>Unit {number}</source>
@@ -4110,16 +5307,244 @@ exactly zero {share}</source>
         <translation>次正规数视为零。</translation>
     </message>
     <message>
+        <source>; </source>
+        <translation>；</translation>
+    </message>
+    <message>
         <source>Settings: {pairs}.</source>
         <translation>设置：{pairs}。</translation>
+    </message>
+    <message>
+        <source>fitted to</source>
+        <translation>拟合目标</translation>
+    </message>
+    <message>
+        <source>made small</source>
+        <translation>使其最小</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>可调系数</translation>
+    </message>
+    <message>
+        <source>slope of the gate at 0 kept</source>
+        <translation>保持门控在 0 处的斜率</translation>
+    </message>
+    <message>
+        <source>interval</source>
+        <translation>区间</translation>
+    </message>
+    <message>
+        <source>tolerance</source>
+        <translation>容差</translation>
+    </message>
+    <message>
+        <source>activation</source>
+        <translation>激活函数</translation>
+    </message>
+    <message>
+        <source>compared with</source>
+        <translation>对比函数</translation>
+    </message>
+    <message>
+        <source>token</source>
+        <translation>token</translation>
+    </message>
+    <message>
+        <source>hidden units</source>
+        <translation>隐藏单元</translation>
+    </message>
+    <message>
+        <source>scale of the weights</source>
+        <translation>权重尺度</translation>
+    </message>
+    <message>
+        <source>seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>width</source>
+        <translation>宽度</translation>
+    </message>
+    <message>
+        <source>hidden units a number</source>
+        <translation>扩展倍数</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>token 数</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>gated</source>
+        <translation>门控</translation>
+    </message>
+    <message>
+        <source>format</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>hidden states</source>
+        <translation>隐藏状态</translation>
+    </message>
+    <message>
+        <source>order of the units</source>
+        <translation>单元排序</translation>
+    </message>
+    <message>
+        <source>place in the order</source>
+        <translation>排序中的位置</translation>
+    </message>
+    <message>
+        <source>layers</source>
+        <translation>层数</translation>
+    </message>
+    <message>
+        <source>kind of layer</source>
+        <translation>层的类型</translation>
+    </message>
+    <message>
+        <source>LayerNorm</source>
+        <translation>LayerNorm</translation>
+    </message>
+    <message>
+        <source>residual</source>
+        <translation>残差连接</translation>
+    </message>
+    <message>
+        <source>activations</source>
+        <translation>激活函数</translation>
+    </message>
+    <message>
+        <source>optimiser</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>learning rate</source>
+        <translation>学习率</translation>
+    </message>
+    <message>
+        <source>blocks</source>
+        <translation>块数</translation>
+    </message>
+    <message>
+        <source>epochs</source>
+        <translation>轮数</translation>
+    </message>
+    <message>
+        <source>number of seeds</source>
+        <translation>种子数</translation>
+    </message>
+    <message>
+        <source>the slope of GELU</source>
+        <translation>GELU 的斜率</translation>
+    </message>
+    <message>
+        <source>the gate Φ</source>
+        <translation>门控 Φ</translation>
+    </message>
+    <message>
+        <source>the largest error</source>
+        <translation>最大误差</translation>
+    </message>
+    <message>
+        <source>the mean square</source>
+        <translation>均方误差</translation>
+    </message>
+    <message>
+        <source>the mean square under N(0,1)</source>
+        <translation>N(0,1) 加权均方误差</translation>
+    </message>
+    <message>
+        <source>one token</source>
+        <translation>单个 token</translation>
+    </message>
+    <message>
+        <source>synthetic batch</source>
+        <translation>合成批次</translation>
+    </message>
+    <message>
+        <source>trained layer</source>
+        <translation>训练好的层</translation>
+    </message>
+    <message>
+        <source>checkpoint</source>
+        <translation>检查点</translation>
+    </message>
+    <message>
+        <source>feed-forward block</source>
+        <translation>前馈块</translation>
+    </message>
+    <message>
+        <source>plain layer</source>
+        <translation>普通全连接层</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>块之前</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>块之后</translation>
+    </message>
+    <message>
+        <source>by change</source>
+        <translation>按变化</translation>
+    </message>
+    <message>
+        <source>by mean</source>
+        <translation>按均值</translation>
+    </message>
+    <message>
+        <source>by standard deviation</source>
+        <translation>按标准差</translation>
+    </message>
+    <message>
+        <source>by zeros</source>
+        <translation>按零值</translation>
+    </message>
+    <message>
+        <source>by number</source>
+        <translation>按编号</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>{name}: {value}</source>
+        <translation>{name}：{value}</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
     </message>
 </context>
 <context>
     <name>FileDialogs</name>
-    <message>
-        <source>Export image</source>
-        <translation>导出图片</translation>
-    </message>
     <message>
         <source>{0} pictures (*.{1})</source>
         <translation>{0} 图片 (*.{1})</translation>
@@ -4127,6 +5552,14 @@ exactly zero {share}</source>
     <message>
         <source>Open session</source>
         <translation>打开会话</translation>
+    </message>
+    <message>
+        <source>Look in:</source>
+        <translation>查找范围：</translation>
+    </message>
+    <message>
+        <source>Files of type:</source>
+        <translation>文件类型：</translation>
     </message>
     <message>
         <source>All files (*)</source>
@@ -4143,6 +5576,14 @@ exactly zero {share}</source>
     <message>
         <source>Folder for the pictures</source>
         <translation>存放图片的文件夹</translation>
+    </message>
+    <message>
+        <source>Exported: {0}</source>
+        <translation>已导出：{0}</translation>
+    </message>
+    <message>
+        <source>Exported: {0} files into {1}</source>
+        <translation>已导出 {0} 个文件到 {1}</translation>
     </message>
     <message>
         <source>These files exist already. Replace them?</source>
@@ -4941,6 +6382,49 @@ exactly zero {share}</source>
     </message>
 </context>
 <context>
+    <name>Guide</name>
+    <message>
+        <source>Why BERT uses this curve</source>
+        <translation>BERT 为什么用这条曲线</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>目录</translation>
+    </message>
+    <message>
+        <source>What you will see</source>
+        <translation>您将看到什么</translation>
+    </message>
+    <message>
+        <source>A lesson that sets the panels beside it, points at what to look at, and asks you to try. Your own work is put aside meanwhile and comes back, to the last digit, when you leave.</source>
+        <translation>这门课会设置旁边的面板，指出该看哪里，并请您动手试一试。您自己的工作会暂时放在一边，离开时一位不差地恢复。</translation>
+    </message>
+    <message>
+        <source>{seen} of {count}</source>
+        <translation>{seen} / {count}</translation>
+    </message>
+    <message>
+        <source>Misconceptions</source>
+        <translation>常见误区</translation>
+    </message>
+    <message>
+        <source>Scenarios</source>
+        <translation>应用场景</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>课程</translation>
+    </message>
+    <message>
+        <source>Claims</source>
+        <translation>说法</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>面试题</translation>
+    </message>
+</context>
+<context>
     <name>Initialisation</name>
     <message>
         <source>BERT: N(0, 0.02²) cut off at ±0.04</source>
@@ -4965,6 +6449,21 @@ exactly zero {share}</source>
     <message>
         <source>Signal-keeping: own gain behind the activation only</source>
         <translation>保持信号：仅在激活函数之后使用自身增益</translation>
+    </message>
+</context>
+<context>
+    <name>Jumps</name>
+    <message>
+        <source>Chapter</source>
+        <translation>章</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>{number} of {count}</source>
+        <translation>{number} / {count}</translation>
     </message>
 </context>
 <context>
@@ -4995,14 +6494,10 @@ exactly zero {share}</source>
     </message>
 </context>
 <context>
-    <name>MainWindow</name>
+    <name>LessonView</name>
     <message>
-        <source>Values at the probe</source>
-        <translation>探针处的数值</translation>
-    </message>
-    <message>
-        <source>x {x}     GELU {value}     slope {slope}     gate Φ(x) {gate}</source>
-        <translation>x {x}     GELU {value}     斜率 {slope}     门控 Φ(x) {gate}</translation>
+        <source>Lesson</source>
+        <translation>课程</translation>
     </message>
 </context>
 <context>
@@ -5051,6 +6546,10 @@ exactly zero {share}</source>
         <source>&amp;Help</source>
         <translation>帮助(&amp;H)</translation>
     </message>
+    <message>
+        <source>{action}: {step}</source>
+        <translation>{action}：{step}</translation>
+    </message>
 </context>
 <context>
     <name>NumberField</name>
@@ -5077,6 +6576,25 @@ exactly zero {share}</source>
     <message>
         <source>“{text}” is beyond what can be calculated. {kept} was kept.</source>
         <translation>“{text}”超出可计算的范围。已保留 {kept}。</translation>
+    </message>
+</context>
+<context>
+    <name>Offer</name>
+    <message>
+        <source>New here?</source>
+        <translation>第一次使用？</translation>
+    </message>
+    <message>
+        <source>A tour of two minutes</source>
+        <translation>两分钟导览</translation>
+    </message>
+    <message>
+        <source>No, thanks</source>
+        <translation>不用了</translation>
+    </message>
+    <message>
+        <source>Help &gt; Tour brings it back</source>
+        <translation>可随时从“帮助 &gt; 导览”打开</translation>
     </message>
 </context>
 <context>
@@ -5152,6 +6670,10 @@ exactly zero {share}</source>
         <source>Hide {panel}</source>
         <translation>隐藏“{panel}”</translation>
     </message>
+    <message>
+        <source>Go to {panel}</source>
+        <translation>转到{panel}</translation>
+    </message>
 </context>
 <context>
     <name>PanelList</name>
@@ -5225,6 +6747,10 @@ exactly zero {share}</source>
     <message>
         <source>Training race</source>
         <translation>训练竞赛</translation>
+    </message>
+    <message>
+        <source>Guide</source>
+        <translation>指南</translation>
     </message>
 </context>
 <context>
@@ -5317,6 +6843,40 @@ exactly zero {share}</source>
     <message>
         <source>The range must be at least {least} wide. {kept} was kept.</source>
         <translation>范围宽度至少为 {least}。已保留 {kept}。</translation>
+    </message>
+</context>
+<context>
+    <name>ProbeStatus</name>
+    <message>
+        <source>x {x}     GELU {value}     slope {slope}     gate Φ(x) {gate}</source>
+        <translation>x {x}     GELU {value}     斜率 {slope}     门控 Φ(x) {gate}</translation>
+    </message>
+    <message>
+        <source>Values at the probe</source>
+        <translation>探针处的数值</translation>
+    </message>
+</context>
+<context>
+    <name>Program</name>
+    <message>
+        <source>INPUTS of the program</source>
+        <translation>程序的 INPUTS</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>运行(&amp;R)</translation>
+    </message>
+    <message>
+        <source>What the program prints</source>
+        <translation>程序的输出</translation>
+    </message>
+    <message>
+        <source>“{text}” is no number. The program was not run.</source>
+        <translation>“{text}”不是数字。程序没有运行。</translation>
+    </message>
+    <message>
+        <source>Give between 1 and {most} numbers with blanks between them.</source>
+        <translation>请给出 1 到 {most} 个数，用空格分开。</translation>
     </message>
 </context>
 <context>
@@ -5435,6 +6995,73 @@ exactly zero {share}</source>
     </message>
 </context>
 <context>
+    <name>QuestionsView</name>
+    <message>
+        <source>Question</source>
+        <translation>题目</translation>
+    </message>
+    <message>
+        <source>Question and answer</source>
+        <translation>题目与答案</translation>
+    </message>
+    <message>
+        <source>&amp;Show me</source>
+        <translation>演示(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Set the panels so that it is seen</source>
+        <translation>把各面板调到能看清它的样子</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>上一页(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>下一页(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Repeat the wrong ones</source>
+        <translation>重做错题(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Only those, with other numbers</source>
+        <translation>只做错的题，换一组数</translation>
+    </message>
+    <message>
+        <source>A&amp;ll questions</source>
+        <translation>全部题目(&amp;L)</translation>
+    </message>
+    <message>
+        <source>From the first one, with other numbers</source>
+        <translation>从第一题开始，换一组数</translation>
+    </message>
+    <message>
+        <source>{right} right, {wrong} wrong, {open} open</source>
+        <translation>答对 {right} 题，答错 {wrong} 题，未答 {open} 题</translation>
+    </message>
+    <message>
+        <source>Bring back the sc&amp;ore</source>
+        <translation>找回得分(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Clear the sc&amp;ore</source>
+        <translation>清空得分(&amp;O)</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>对</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>错</translation>
+    </message>
+    <message>
+        <source>{number} of {count}: {title}</source>
+        <translation>{number}/{count}：{title}</translation>
+    </message>
+</context>
+<context>
     <name>Race</name>
     <message>
         <source>No network is trained to the end, so there is no verdict.</source>
@@ -5445,8 +7072,12 @@ exactly zero {share}</source>
         <translation>{leader} 的测试误差中位数：{error}（种子数：{seeds}）。没有可比较的对象。</translation>
     </message>
     <message>
-        <source>The difference is within the noise: with so few seeds ({seeds} each), {count} activations cannot be told apart. Median test errors: {order}.</source>
-        <translation>差异在随机波动之内：种子太少（各 {seeds} 个），无法区分这 {count} 种激活函数。测试误差中位数：{order}。</translation>
+        <source>Too few seeds to judge: with {seeds} each, {count} activations can never be told from noise, whatever they do; that takes {needed} each at least. Median test errors: {order}.</source>
+        <translation>种子太少，无法判定：各 {seeds} 个种子时，无论结果如何，{count} 种激活函数之间的差异都不可能与随机波动区分开；至少需要各 {needed} 个。测试误差中位数：{order}。</translation>
+    </message>
+    <message>
+        <source>One seed is too few to judge: with one each, {count} activations can never be told from noise, whatever they do; that takes {needed} each at least. Test errors: {order}.</source>
+        <translation>只有一个种子，无法判定：各一个种子时，无论结果如何，{count} 种激活函数之间的差异都不可能与随机波动区分开；至少需要各 {needed} 个。测试误差：{order}。</translation>
     </message>
     <message>
         <source>The difference is within the noise of {seeds} seeds each (p = {p}). Median test errors: {order}.</source>
@@ -5471,6 +7102,18 @@ exactly zero {share}</source>
     <message>
         <source>{optimiser}, learning rate {rate}, blocks: {blocks}, width {width}, epochs: {epochs}, seeds {first}–{last}</source>
         <translation>{optimiser}，学习率 {rate}，块数 {blocks}，宽度 {width}，轮数 {epochs}，种子 {first}–{last}</translation>
+    </message>
+    <message>
+        <source>{optimiser}, learning rate {rate}, blocks: {blocks}, width {width}, epochs: {epochs}, seed {first}</source>
+        <translation>{optimiser}，学习率 {rate}，块数 {blocks}，宽度 {width}，轮数 {epochs}，种子 {first}</translation>
+    </message>
+    <message>
+        <source>Networks of each activation</source>
+        <translation>每种激活函数训练的网络数</translation>
+    </message>
+    <message>
+        <source>Networks of each activation; with fewer than {needed}, no difference between {count} activations can be told from noise</source>
+        <translation>每种激活函数训练的网络数；少于 {needed} 个时，{count} 种激活函数之间的任何差异都无法与随机波动区分开</translation>
     </message>
     <message>
         <source>, </source>
@@ -5528,10 +7171,6 @@ exactly zero {share}</source>
         <translation>种子数</translation>
     </message>
     <message>
-        <source>Networks of each activation</source>
-        <translation>每种激活函数训练的网络数</translation>
-    </message>
-    <message>
         <source>from</source>
         <translation>起始</translation>
     </message>
@@ -5557,6 +7196,10 @@ exactly zero {share}</source>
     <message>
         <source>Dead units, %</source>
         <translation>死亡单元，%</translation>
+    </message>
+    <message>
+        <source>epoch</source>
+        <translation>轮</translation>
     </message>
     <message>
         <source>test error [{low}–{high} %]</source>
@@ -5713,6 +7356,14 @@ exactly zero {share}</source>
         <translation>{name} 对比精确 GELU，区间 [{low}, {high}]，采样并细化</translation>
     </message>
     <message>
+        <source>The value has a pole at x = {x}, unbounded: exact GELU is zero there and {name} is not.</source>
+        <translation>值的误差在 x = {x} 处有极点，无界：精确 GELU 在该处为零，而{name}不为零。</translation>
+    </message>
+    <message>
+        <source>The slope has a pole at x = {x}, unbounded: that of exact GELU is zero there and that of {name} is not.</source>
+        <translation>斜率的误差在 x = {x} 处有极点，无界：精确 GELU 的斜率在该处为零，而{name}的斜率不为零。</translation>
+    </message>
+    <message>
         <source>format</source>
         <translation>格式</translation>
     </message>
@@ -5777,12 +7428,12 @@ exactly zero {share}</source>
         <translation>GELU 报告</translation>
     </message>
     <message>
-        <source>These command lines give the same numbers.</source>
-        <translation>以下命令行得到相同的数。</translation>
+        <source>These command lines give the same numbers and pictures.</source>
+        <translation>以下命令行给出相同的数值与图像。</translation>
     </message>
     <message>
-        <source>These command lines give the same numbers; the first one needs the session below in a file named {name}.</source>
-        <translation>以下命令行得到相同的数；第一条需要把下面的会话存为名为 {name} 的文件。</translation>
+        <source>These command lines give the same numbers and pictures; those with --session need the session below in a file named {name}.</source>
+        <translation>以下命令行给出相同的数值与图像；带 --session 的命令行需要将下面的会话存为名为 {name} 的文件。</translation>
     </message>
     <message>
         <source>The session</source>
@@ -6068,6 +7719,10 @@ exactly zero {share}</source>
         <translation>恢复完整视图</translation>
     </message>
     <message>
+        <source>again, with the focus there: close it</source>
+        <translation>焦点已在面板中时再按：关闭该面板</translation>
+    </message>
+    <message>
         <source>In a plot</source>
         <translation>在图中</translation>
     </message>
@@ -6112,6 +7767,21 @@ exactly zero {share}</source>
     <message>
         <source>Also shown</source>
         <translation>同时显示</translation>
+    </message>
+</context>
+<context>
+    <name>SizeFields</name>
+    <message>
+        <source>Width in pixels</source>
+        <translation>宽度（像素）</translation>
+    </message>
+    <message>
+        <source>Height in pixels</source>
+        <translation>高度（像素）</translation>
+    </message>
+    <message>
+        <source>px</source>
+        <translation>像素</translation>
     </message>
 </context>
 <context>
@@ -6231,6 +7901,10 @@ exactly zero {share}</source>
         <translation>块之后</translation>
     </message>
     <message>
+        <source>Hidden units of a block; they stay four times the width until set otherwise</source>
+        <translation>块的隐藏单元数；在另行设定之前始终是宽度的四倍</translation>
+    </message>
+    <message>
         <source>Kind of layer</source>
         <translation>层的类型</translation>
     </message>
@@ -6345,16 +8019,20 @@ exactly zero {share}</source>
         <translation>帧数(&amp;R)</translation>
     </message>
     <message>
-        <source>For&amp;m</source>
-        <translation>形式(&amp;M)</translation>
+        <source>For&amp;mat</source>
+        <translation>格式(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Si&amp;ze</source>
+        <translation>尺寸(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>Else the pictures look as in the last export of an image.</source>
+        <translation>除此之外，图的外观与上一次导出图片时相同。</translation>
     </message>
     <message>
         <source>Frames a &amp;second</source>
         <translation>每秒帧数(&amp;S)</translation>
-    </message>
-    <message>
-        <source>The pictures look as in the last export of an image.</source>
-        <translation>图的外观与上一次导出图片时相同。</translation>
     </message>
     <message>
         <source>{0} runs between {1} and {2}.</source>
@@ -6372,9 +8050,63 @@ exactly zero {share}</source>
         <source>Stop</source>
         <translation>停止</translation>
     </message>
+</context>
+<context>
+    <name>Task</name>
     <message>
-        <source>Exported: {0}</source>
-        <translation>已导出：{0}</translation>
+        <source>&amp;Go there</source>
+        <translation>转到那里(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Put the keyboard where the task is done</source>
+        <translation>把键盘焦点移到完成任务的位置</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>Your turn</source>
+        <translation>轮到您了</translation>
+    </message>
+</context>
+<context>
+    <name>Way</name>
+    <message>
+        <source>&amp;Continue</source>
+        <translation>继续(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Start the lesson</source>
+        <translation>开始课程(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Take the to&amp;ur</source>
+        <translation>开始导览(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Two minutes: what is where in this window</source>
+        <translation>两分钟：了解窗口里各部分的位置</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>上一页(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Fi&amp;nish</source>
+        <translation>结束(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>下一页(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Leave</source>
+        <translation>离开(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Back to your own work, exactly as it was</source>
+        <translation>回到您自己的工作，与之前完全一样</translation>
     </message>
 </context>
 <context>

@@ -402,7 +402,7 @@ def keys(content):
 @pytest.mark.parametrize(
     "arguments",
     [
-        ["errors", "--tolerance", "0.1"],
+        ["errors", "--tolerance", "0.1", "--quantity", "slope", "--measure", "rel"],
         ["sweep", "--number-format", "e5m2"],
         ["fit", "--free", "a"],
         ["dictionary", "gelu_new"],
@@ -419,3 +419,15 @@ def test_special_numbers_are_strings_in_json(capsys):
     found = read(capsys, "errors", "--formula", "1/x", "--range", "-1", "1")
     assert found["max"] == "inf"
     assert not any(isinstance(value, float) and math.isnan(value) for value in found.values())
+
+
+@pytest.mark.parametrize("measure", ["rel", "ulp"])
+def test_a_pole_is_said_in_words(capsys, measure):
+    asked = ["errors", "--set", "c=0.86", "a=0.0468", "--quantity", "slope", "--measure", measure]
+    text = run(capsys, *asked, "--number-format", "bfloat16").out
+    assert "pole at x = -0.751791525, unbounded" in text
+    assert text.count("unbounded") == 3
+    found = read(capsys, *asked, "--number-format", "bfloat16")
+    assert (found["max"], found["signed"], found["rms"]) == ("inf", "-inf", "inf")
+    assert found["pole"] == found["at"] == -0.7517915246935645
+    assert "unbounded" not in run(capsys, "errors", "--quantity", "slope").out

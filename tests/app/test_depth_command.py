@@ -36,9 +36,12 @@ def test_json_reads_back_bit_equal(capsys):
         assert given["signal"] == one.signal.tolist()
         assert given["gradient"] == one.gradient.tolist()
         assert given["pre_activation"] == one.pre.tolist()
+        assert given["between_tokens"] == one.apart.tolist()
         assert given["theory"]["gradient"] == theory(stack, row).gradient.tolist()
     assert found["attention"] is False
-    assert (found["norm"], found["residual"], found["init"]) == ("pre", True, "normal")
+    assert found["final_norm"] is True
+    assert "signal is carried with GELU (" in found["text"]
+    assert (found["norm"], found["residual"], found["weights"]) == ("pre", True, "normal")
 
 
 def test_the_same_seed_gives_the_same_numbers(capsys):
@@ -56,7 +59,7 @@ def test_a_plain_stack_collapses_for_gelu_and_relu_alike(capsys):
 
 
 def test_plain_layers_have_no_hidden_units(capsys):
-    found = read(capsys, *SMALL, "--kind", "mlp", "--init", "gain", "--activation", "tanh")
+    found = read(capsys, *SMALL, "--kind", "mlp", "--weights", "gain", "--activation", "tanh")
     assert found["hidden"] is None
     assert np.allclose(found["activations"][0]["theory"]["signal"], 1.0)
 
@@ -64,6 +67,22 @@ def test_plain_layers_have_no_hidden_units(capsys):
 def test_names_of_frameworks_are_known(capsys):
     found = read(capsys, *SMALL, "--activation", "gelu_new")
     assert found["activations"][0]["name"] == "gelu_tanh"
+
+
+def test_the_text_ends_with_what_the_rows_say(capsys):
+    lines = run(capsys, *SMALL, "--activation", "gelu,relu").out.splitlines()
+    assert lines[-1].startswith("After 3 layers the signal fades with GELU (")
+    assert "Carried back, a gradient of norm 1 vanishes with all of them, GELU (" in lines[-1]
+    out = run(capsys, *SMALL, "--norm", "pre", "--residual").out
+    assert "A final LayerNorm stands behind the stack, as in GPT-2" in out
+    table = [line.split() for line in out.splitlines() if line.startswith("  0 ")]
+    assert f"GELU ({float(table[1][1]):.3g}" in out.splitlines()[-1]
+
+
+def test_hidden_units_are_four_times_the_width_unless_given(capsys):
+    for width, hidden in (("8", 32), ("1024", 4096)):
+        small = ("depth", "--layers", "1", "--batch", "2", "--activation", "relu")
+        assert read(capsys, *small, "--width", width)["hidden"] == hidden
 
 
 def test_text_has_a_row_a_layer(capsys):
@@ -84,7 +103,7 @@ def test_text_has_a_row_a_layer(capsys):
         (("--width", "1e9"), "--width takes whole numbers from 1 to 1024"),
         (("--seed", "-1"), "--seed takes whole numbers from 0 to"),
         (("--norm", "layer"), "It accepts: none, pre, post."),
-        (("--init", "zero"), "bert, normal, xavier, he"),
+        (("--weights", "zero"), "bert, normal, xavier, he"),
         (("--kind", "cnn"), "ffn, mlp"),
         (("--activation", "nothing"), "nothing"),
         (("--layers", "96", "--width", "1024", "--batch", "256"), "too large"),

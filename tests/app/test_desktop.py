@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from gelu_desktop.app.desktop import Desktop
 from gelu_desktop.app.fault_dialog import FaultDialog
+from gelu_desktop.model.race_settings import RaceSettings
 from gelu_desktop.panels import PANELS
 from gelu_desktop.widgets.theme import THEMES
 
@@ -252,3 +253,36 @@ def test_switching_often_leaves_nothing(desktop, session):
         desktop.views.choose_text_size((150, 100)[round_ % 2])
         session.edit(x=float(round_))
     assert count() == before
+
+
+def test_a_race_goes_on_while_language_and_theme_are_switched(desktop, session, qtbot):
+    settings = RaceSettings(activations=("gelu", "relu"), epochs=200, seeds=2)
+    session.edit(race=settings)
+    desktop.window.docks["race"].show()
+    desktop.window.docks["race"].raise_()
+    QApplication.processEvents()
+    panel = desktop.window.docks["race"].widget()
+    panel.start.click()
+    qtbot.waitUntil(lambda: len(panel.race.runs) > 1, timeout=30000)
+    thread, seen = panel.jobs._thread, panel.race.share
+    desktop.choose_language("zh_CN")
+    desktop.choose_theme("dark")
+    QApplication.processEvents()
+    again = desktop.window.docks["race"].widget()
+    assert again is not panel
+    assert again.jobs._thread is thread
+    assert again.start.text() == "取消"
+    assert again.theme.name == "dark"
+    qtbot.waitUntil(lambda: again.race.share > seen, timeout=30000)
+    again.start.click()
+    assert not again.jobs.running
+    thread.join(2)
+    assert not thread.is_alive()
+
+
+def test_the_end_closes_dialogs_first(desktop):
+    dialog = QDialog(desktop.window)
+    dialog.open()
+    desktop.end()
+    assert not dialog.isVisible()
+    assert not desktop.window.isVisible()

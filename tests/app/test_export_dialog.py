@@ -6,22 +6,24 @@ from pathlib import Path
 
 import pytest
 from PIL import Image
-from PySide6.QtCore import QSettings, Qt
+from PySide6.QtCore import QEvent, QSettings, Qt, QTimer
 from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
     QFileDialog,
     QLabel,
+    QLineEdit,
     QMainWindow,
     QMessageBox,
     QPushButton,
 )
 
-from gelu_desktop.app import export_dialog, file_dialogs
+from gelu_desktop.app import export_dialog, file_dialogs, folders
 from gelu_desktop.app.export import PICTURES
 from gelu_desktop.app.export_choices import PAGES, Choices
 from gelu_desktop.app.export_dialog import ExportDialog, export_image
 from gelu_desktop.app.export_look import CAPTION_MAX, CUSTOM, PRESETS, Look, Size
+from gelu_desktop.app.picture import left_out_words, telling
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.state import State
 from gelu_desktop.widgets.theme import THEMES
@@ -296,6 +298,40 @@ def test_a_tick_shows_its_panel(make):
     assert dialog.panels.marked.name == list(PICTURES)[2]
 
 
+def click_row(qtbot, dialog, row, on_tick=False):
+    shown = dialog.panels.list
+    rect = shown.visualItemRect(shown.item(row))
+    at = rect.center()
+    if on_tick:
+        at.setX(rect.left() + 10)
+    qtbot.mouseClick(shown.viewport(), Qt.MouseButton.LeftButton, pos=at)
+
+
+def ticked(dialog):
+    return [list(PICTURES).index(spec.name) for spec in dialog.panels.ticked]
+
+
+def test_a_single_tick_follows_the_panel_that_is_looked_at(qtbot, make):
+    dialog = make("curve")
+    click_row(qtbot, dialog, 2)
+    assert (ticked(dialog), dialog.panels.marked.name) == ([2], list(PICTURES)[2])
+    qtbot.keyClick(dialog.panels.list, Qt.Key.Key_Down)
+    assert (ticked(dialog), dialog.panels.marked.name) == ([3], list(PICTURES)[3])
+
+
+def test_ticks_that_were_set_by_hand_stay(qtbot, make):
+    dialog = make("curve")
+    click_row(qtbot, dialog, 2, on_tick=True)
+    assert ticked(dialog) == [0, 2]
+    click_row(qtbot, dialog, 4)
+    qtbot.keyClick(dialog.panels.list, Qt.Key.Key_Down)
+    assert ticked(dialog) == [0, 2]
+    click_row(qtbot, dialog, 0, on_tick=True)
+    assert ticked(dialog) == [2]
+    click_row(qtbot, dialog, 2, on_tick=True)
+    assert ticked(dialog) == []
+
+
 def fill(qtbot, form):
     """Choose something else in every control."""
     choose(qtbot, form.kind, "pdf")
@@ -520,3 +556,79 @@ def test_files_of_all_panels_are_replaced_only_when_allowed(qtbot, monkeypatch, 
     assert file_dialogs.may_replace(parent, [there, tmp_path / "b.png"])
     assert not file_dialogs.may_replace(parent, [there])
     assert file_dialogs.may_replace(parent, [tmp_path / "b.png"])
+
+
+def test_the_first_folder_exists_and_is_that_of_the_session(qtbot, kept, tmp_path, monkeypatch):
+    home = tmp_path / "home"
+    (home / "Documents").mkdir(parents=True)
+    work = tmp_path / "work"
+    work.mkdir()
+    places = {"PicturesLocation": home / "Pictures", "DocumentsLocation": home / "Documents"}
+    monkeypatch.setattr(
+        folders.QStandardPaths,
+        "writableLocation",
+        lambda place: str(places.get(place.name, home)),
+    )
+    assert folders.starting_folder("", work / "a.gelu.json") == work
+    assert folders.starting_folder("") == home / "Documents"
+    assert folders.starting_folder(str(work)) == work
+    assert folders.starting_folder(str(tmp_path / "gone")) == home / "Documents"
+    (home / "Documents").rmdir()
+    assert folders.starting_folder("") == home
+    asked = []
+    monkeypatch.setattr(export_dialog, "ask_folder", lambda _, start: asked.append(start))
+    file = work / "a.gelu.json"
+    dialog = ExportDialog(None, Result(State()), THEMES["light"], "curve", kept, file)
+    qtbot.addWidget(dialog)
+    dialog.panels.tick(set(PICTURES))
+    press_export(qtbot, dialog)
+    assert asked == [work]
+
+
+def test_a_folder_that_is_not_there_yet_can_be_named(qtbot, tmp_path):
+    parent = QMainWindow()
+    qtbot.addWidget(parent)
+
+    def name(text):
+        dialog = parent.findChild(file_dialogs.FolderDialog)
+        field = dialog.findChild(QLineEdit, "fileNameEdit")
+        field.setText(text)
+        dialog.accept()
+        if dialog.isVisible():
+            dialog.reject()
+
+    QTimer.singleShot(0, lambda: name(str(tmp_path / "new")))
+    assert file_dialogs.ask_folder(parent, tmp_path) == tmp_path / "new"
+    QTimer.singleShot(0, lambda: name(str(tmp_path)))
+    assert file_dialogs.ask_folder(parent, tmp_path) == tmp_path
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def test_a_new_folder_is_made(qtbot, make, answer, tmp_path):
+    dialog = make()
+    answer(folder=tmp_path / "new")
+    dialog.panels.tick({"curve", "error"})
+    press_export(qtbot, dialog)
+    assert {path.name for path in (tmp_path / "new").iterdir()} == {"curve.png", "error.png"}
+
+
+def test_many_files_are_told_by_their_number(tmp_path):
+    assert file_dialogs.written_words([tmp_path / "a.png"]) == f"Exported: {tmp_path / 'a.png'}"
+    many = [tmp_path / f"{index}.png" for index in range(10)]
+    assert file_dialogs.written_words(many) == f"Exported: 10 files into {tmp_path}"
+
+
+def test_a_page_that_would_say_nothing_is_left_out(qtbot, make, answer, tmp_path):
+    dialog = make("error")
+    answer(tmp_path / "a.pdf")
+    dialog.panels.tick({"error", "race"})
+    choose(qtbot, dialog.form.kind, PAGES)
+    press_export(qtbot, dialog)
+    assert (tmp_path / "a.pdf").read_bytes().count(b"/MediaBox") == 1
+    assert [spec.name for spec in dialog.left_out] == ["race"]
+    assert "Training race" in left_out_words(dialog.left_out)
+
+
+def test_one_empty_page_is_better_than_none():
+    race = PICTURES["race"]
+    assert telling([race], Result(State())) == [race]

@@ -3,6 +3,7 @@
 import shutil
 import subprocess
 import xml.etree.ElementTree as ET
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -11,6 +12,7 @@ from PySide6.QtCore import QRectF
 
 from gelu_desktop.app.export import ENCODERS, PICTURES, pdf, png, render, svg
 from gelu_desktop.app.export_look import LEGENDS, Look
+from gelu_desktop.app.picture import squashed_problem
 from gelu_desktop.app.text_boxes import text_boxes
 from gelu_desktop.model.scene import Scene
 from gelu_desktop.panels.curve import scene
@@ -62,10 +64,11 @@ def test_the_marker_of_the_probe_is_on_the_curve(qapp, kind, scale, x):
 @pytest.mark.parametrize("scale", [0.5, 1.0, 4.0])
 def test_the_texts_of_ticks_stay_next_to_their_ticks(qapp, scale):
     wanted = picture("curve", (round(640 * scale), round(400 * scale)), scale, **ALONE)
-    boxes = {box.text: box.rect for box in text_boxes(lambda p: wanted.draw(p, scale))}
+    boxes = text_boxes(lambda p: wanted.draw(p, scale))
     for text, x in (("−3", -3.0), ("−2", -2.0), ("3", 3.0)):
         column, _ = place(wanted, x, 0.0)
-        box = next(rect for key, rect in boxes.items() if key in (text, f"{text}.0"))
+        named = [box.rect for box in boxes if box.text in (text, f"{text}.0")]
+        box = max(named, key=QRectF.bottom)  # the lowest is that of the horizontal axis
         assert abs(box.center().x() - column) <= 1.5 * scale
 
 
@@ -96,7 +99,8 @@ def test_text_is_as_large_as_asked_whatever_the_lines(qapp, font, lines):
 
 @pytest.mark.parametrize("legend", LEGENDS)
 def test_the_legend_stands_where_it_is_asked_for(qapp, legend):
-    wanted = picture("curve", (800, 600), look=Look(legend=legend))
+    free = {"y_ranges": {"curve": (-40.0, 40.0)}}  # no curve comes near a corner
+    wanted = picture("curve", (800, 600), look=Look(legend=legend), **free)
     boxes = {box.text: box.rect for box in text_boxes(lambda p: wanted.draw(p, 1.0))}
     if legend == "none":
         assert "GELU" not in boxes
@@ -107,6 +111,13 @@ def test_the_legend_stands_where_it_is_asked_for(qapp, legend):
     if legend != "above":
         assert (label.x() < plot.center().x()) == legend.endswith("left")
         assert (label.y() < plot.center().y()) == legend.startswith("top")
+
+
+def test_a_legend_does_not_hide_the_curves(qapp):
+    wanted = picture("curve", (800, 600), look=Look(legend="top-right"))
+    boxes = {box.text: box.rect for box in text_boxes(lambda p: wanted.draw(p, 1.0))}
+    label, page = boxes["GELU"].center(), wanted.rect.center()
+    assert (label.x() < page.x(), label.y() < page.y()) == (True, True)
 
 
 def test_a_legend_that_does_not_fit_its_corner_goes_above(qapp):
@@ -229,3 +240,51 @@ def test_a_transparent_picture_has_no_ground_in_any_format(qapp):
     ]
     assert wide == []
     assert len(pdf(wanted)) < len(pdf(picture("curve")))
+
+
+WORDY = Look(title=True, footer=True)
+SQUEEZED = {
+    "paper": ((1004, 756), 300 / 96, WORDY),
+    "captioned": ((1004, 756), 300 / 96, replace(WORDY, caption="What is to be seen here.")),
+    "column": ((1004, 756), 300 / 96, replace(WORDY, font=0.8, lines=0.75)),
+    "icon": ((200, 100), 1.0, Look()),
+}
+
+
+@pytest.mark.parametrize("case", SQUEEZED)
+@pytest.mark.parametrize("name", ["curve", "derivative", "error", "ffn", "depth"])
+def test_a_plot_keeps_its_height_whatever_stands_around_it(qapp, case, name):
+    size, scale, look = SQUEEZED[case]
+    wanted = picture(name, size, scale, look=look)
+    heights = []
+    text_boxes(
+        lambda painter: wanted.draw_panel(
+            painter, wanted.shrunk, lambda plot, _: heights.append(plot.height())
+        )
+    )
+    if (case, name) == ("icon", "depth"):
+        assert heights[0] < 0.4 * wanted.rect.height()  # and it is drawn as well as can be
+    else:
+        rows = 2 if name == "ffn" else 1
+        assert rows * heights[0] >= 0.4 * wanted.rect.height()
+
+
+def test_what_cannot_be_read_is_refused_with_what_to_leave_out(qapp):
+    look = replace(WORDY, caption="\n".join(4 * ["line"]))
+    flat = picture("curve", (700, 100), look=look)
+    assert "the title or the caption or the footer or the legend" in squashed_problem(flat)
+    assert "Curves" in squashed_problem(flat)
+    assert squashed_problem(picture("curve", (700, 600), look=look)) == ""
+    bare = picture("curve", (9, 4), look=Look(legend="none"))
+    assert "leave out" not in squashed_problem(bare) != ""
+
+
+def test_texts_around_are_drawn_smaller_too_but_stay_readable(qapp):
+    wanted = picture("race", (1004, 756), 300 / 96, look=WORDY)
+    assert wanted.shrunk > 1.5
+    boxes = text_boxes(lambda painter: wanted.draw(painter, 1.0))
+    assert all(box.whole(wanted.rect) for box in boxes)
+    footer = next(box for box in boxes if box.text.startswith("Settings"))
+    usual = text_boxes(lambda painter: picture("curve", look=WORDY).draw(painter, 1.0))
+    before = next(box for box in usual if box.text.startswith("Functions"))
+    assert footer.rect.height() == pytest.approx(before.rect.height() / 1.5, rel=0.01)

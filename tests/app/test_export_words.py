@@ -4,6 +4,7 @@ import io
 import os
 import re
 import xml.etree.ElementTree as ET
+from dataclasses import fields, replace
 
 import pytest
 from pictures import fonts_without_letters, objects, picture
@@ -12,7 +13,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QRectF
 from PySide6.QtWidgets import QLabel
 
 from gelu_desktop import __version__
-from gelu_desktop.app import dates
+from gelu_desktop.app import dates, figure_settings
 from gelu_desktop.app.application import use_fonts
 from gelu_desktop.app.export import ENCODERS, PICTURES, pdf, pdf_pages, png, svg
 from gelu_desktop.app.export_look import Look, Size
@@ -100,7 +101,7 @@ def test_a_footer_tells_a_file_by_its_name_only():
     state = State()
     ffn = type(state.ffn)(source="file", file="/home/somebody/secret/net.npz", layer="1")
     text = footer("ffn", state.replace(ffn=ffn))
-    assert "file = net.npz" in text
+    assert "file: net.npz" in text
     assert "secret" not in text
 
 
@@ -249,3 +250,32 @@ def test_the_date_of_a_pdf_can_be_given_and_other_files_have_none(qapp, monkeypa
 def test_a_date_that_is_none_is_now(monkeypatch, bad):
     monkeypatch.setitem(os.environ, "SOURCE_DATE_EPOCH", bad)
     assert dates.stamp().year > 2020
+
+
+@pytest.mark.parametrize("name", ["ffn", "fit", "depth", "race", "chance"])
+def test_settings_are_told_in_words(name):
+    text = footer(name, State())
+    raw = ("_", "true", "false", " = relu", "minimax", "sgd", "adam")
+    assert not any(word in text.replace("x = ", "") for word in raw)
+
+
+@pytest.mark.parametrize("source", ["token", "synthetic", "sample", "file"])
+def test_every_setting_of_a_figure_has_a_name(source):
+    ffn = replace(State().ffn, source=source, file="a.npz", layer="1", inputs="b.npy", gated=True)
+    assert "{" not in footer("ffn", State(ffn=ffn))
+    keys = {row.name for part in (State().ffn, State().depth, State().race) for row in fields(part)}
+    assert keys <= set(figure_settings.NAMES)
+
+
+def test_the_footer_is_short_and_the_file_exact(qapp):
+    wanted = picture("curve", look=Look(footer=True), x=1 / 3)
+    assert "c = 0.79788456," in wanted.words.footer
+    assert "x = 0.33333333," in wanted.words.footer
+    assert "c = 0.7978845608028654," in wanted.description
+    assert "x = 0.3333333333333333," in wanted.description
+
+
+def test_no_blank_follows_a_chinese_full_stop(qapp):
+    wanted = picture("curve", look=Look(footer=True, language="zh_CN"))
+    assert "。" in wanted.footer
+    assert "。 " not in wanted.footer

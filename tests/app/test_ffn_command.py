@@ -101,7 +101,53 @@ def test_an_activation_that_nobody_tells_is_asked_for(capsys, checkpoint):
     path.with_name("config.json").unlink()
     err = run(capsys, "--source", str(path), code=2).err
     assert "--activation is missing" in err
-    assert run(capsys, "--source", str(path), "--activation", "gelu").out
+    out = run(capsys, "--source", str(path), "--activation", "gelu").out
+    assert "choose" not in out
+    assert "trained with         unknown; --activation says gelu" in out
+    assert read(capsys, "--source", str(path), "--activation", "gelu")["reason"] is None
+
+
+def test_layers_are_counted_from_0_in_text_and_json(capsys, checkpoint):
+    path, arrays = checkpoint
+    given = ("--source", str(path), "--layer", "1")
+    assert "layer                1, counted from 0 (h.1)\n" in run(capsys, *given).out
+    assert read(capsys, *given)["layer"] == 1
+    first, second = arrays["h.0.mlp.c_fc.weight"], arrays["h.0.mlp.c_proj.weight"]
+    np.savez(path, one=first, two=second)
+    given = ("--source", str(path), "--activation", "gelu")
+    found = read(capsys, *given)
+    assert found["layer"] == 0
+    assert f"layer                0, counted from 0 ({found['layer_name']})\n" in (
+        run(capsys, *given).out
+    )
+
+
+def test_states_of_several_sentences_are_counted_as_they_are_stored(capsys, checkpoint, tmp_path):
+    states = tmp_path / "states.npy"
+    np.save(states, np.random.default_rng(1).standard_normal((2, 5, 6)))
+    given = ("--source", str(checkpoint[0]), "--inputs", str(states))
+    found = read(capsys, *given)
+    assert (found["tokens"], found["input_shape"]) == (10, [2, 5])
+    assert f"{states}, 2 × 5 tokens" in run(capsys, *given).out
+    np.save(states, np.ones((3, 6)))
+    assert read(capsys, *given)["input_shape"] == [3]
+    assert "×" not in run(capsys, *given).out
+
+
+def test_the_token_that_changes_most_is_named(capsys):
+    found = read(capsys, "--source", "sample")
+    assert found["token"] == sample().tokens[found["at"][0]]
+    out = run(capsys, "--source", "sample").out
+    token, element = (index + 1 for index in found["at"])
+    assert f"at token {token}, “{found['token']}”, element {element}\n" in out
+    assert read(capsys, *SMALL)["token"] is None
+
+
+def test_the_text_says_what_near_zero_and_the_input_are(capsys):
+    out = run(capsys, *SMALL).out
+    assert "below 0.01 in magnitude" in out
+    assert "input                normalised noise\n" in out
+    assert "hidden states of sentences" in run(capsys, "--source", "sample").out
 
 
 def test_gated_blocks_and_formats(capsys):

@@ -235,6 +235,36 @@ def test_the_history_lists_steps_by_name_and_goes_to_them(desktop, session):
     settle()
 
 
+def test_undo_and_redo_say_what_they_would_do(desktop, session):
+    session.edit(x=2.0)
+    session.edit(tangent=False)
+    session.undo()
+    settle()
+    edit = desktop.window.actions_by_name
+    next(
+        action.menu()
+        for action in desktop.window.menuBar().actions()
+        if action.text().replace("&", "") == "Edit"
+    ).aboutToShow.emit()
+    assert edit["undo"].text() == "&Undo: Probe: 2"
+    assert edit["redo"].text() == "&Redo: Tangent: off"
+
+
+def test_work_whose_folder_vanished_is_unsaved(desktop, files, session, person, file, tmp_path):
+    folder = tmp_path / "gone"
+    folder.mkdir()
+    moved = folder / file.name
+    file.rename(moved)
+    files.open(moved)
+    moved.unlink()
+    folder.rmdir()
+    assert not files.save()
+    assert files.document.modified
+    assert desktop.window.isWindowModified()
+    person.answers = [questions.CANCEL]
+    assert not desktop.close()
+
+
 def submenu(desktop, title):
     for menu in desktop.window.menuBar().actions():
         for action in menu.menu().actions():

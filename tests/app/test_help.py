@@ -2,6 +2,8 @@
 
 import pytest
 
+from environment import ROOT
+from gelu_desktop.app.errors import INTERRUPTED, CommandError, PlatformError, UsageError
 from gelu_desktop.app.help import WIDTH, describe, overview
 from gelu_desktop.app.terminal import text_width, wrap
 from gelu_desktop.app.verbs import VERBS
@@ -58,3 +60,12 @@ def test_the_overview_names_every_command_and_exit_code():
 def test_which_gelu_is_the_default_is_said(name):
     text = overview(VERBS) if not name else describe(VERBS[name])
     assert "exact" in text
+
+
+def test_every_exit_code_is_explained():
+    text = overview(VERBS)
+    codes = {line.split()[0] for line in text.split("Exit codes:")[1].splitlines() if line.strip()}
+    kinds = (CommandError, UsageError, PlatformError)
+    assert {"0", str(INTERRUPTED), *(str(kind.code) for kind in kinds)} <= codes
+    readme = (ROOT / "README.md").read_text("utf-8")
+    assert f"{INTERRUPTED} interrupted" in readme

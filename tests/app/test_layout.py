@@ -1,7 +1,8 @@
 import pytest
-from PySide6.QtCore import QByteArray, QPoint, Qt
+from PySide6.QtCore import QByteArray, QPoint, QRect, Qt
 from PySide6.QtWidgets import QApplication, QTabBar
 
+from gelu_desktop.app import layout, tightness
 from gelu_desktop.app.layout import (
     COLUMN_WIDTH,
     VERSION,
@@ -9,6 +10,7 @@ from gelu_desktop.app.layout import (
     bring_home,
     column_width,
     first_geometry,
+    in_sight,
     restore,
 )
 from gelu_desktop.app.main_window import MainWindow
@@ -143,3 +145,49 @@ def test_building_again_leaves_no_row_of_tabs_behind(window, theme, asked):
         window.reset_layout()
         QApplication.processEvents()
         assert len(tab_bars(window)) == 1
+
+
+@pytest.fixture
+def small_screen(monkeypatch):
+    room = QRect(0, 0, 1366, 740)
+    for module in (layout, tightness):
+        monkeypatch.setattr(module, "available", lambda: QRect(room))
+    return room
+
+
+def test_large_text_leaves_the_window_on_the_screen(desktop, small_screen):
+    window = desktop.window
+    window.resize(1250, 700)
+    QApplication.processEvents()
+    seen = [name for name, dock in window.docks.items() if in_sight(dock)]
+    desktop.views.choose_text_size(200)
+    QApplication.processEvents()
+    assert window.height() <= small_screen.height()
+    assert window.width() <= small_screen.width()
+    assert [name for name, dock in window.docks.items() if in_sight(dock)] == [
+        "controls",
+        "curve",
+        "formula",
+    ]
+    assert window.docks["curve"].widget().height() > 400
+    desktop.rebuild()
+    QApplication.processEvents()
+    assert window.height() <= small_screen.height()
+    desktop.views.choose_text_size(100)
+    QApplication.processEvents()
+    assert (window.width(), window.height()) == (1250, 700)
+    assert [name for name, dock in window.docks.items() if in_sight(dock)] == seen
+
+
+def test_a_reset_at_large_text_stays_on_the_screen_too(desktop, small_screen):
+    window = desktop.window
+    window.resize(1250, 700)
+    desktop.views.choose_text_size(200)
+    window.reset_layout()
+    QApplication.processEvents()
+    assert window.height() <= small_screen.height()
+    desktop.views.choose_text_size(100)
+    window.reset_layout()
+    QApplication.processEvents()
+    assert in_sight(window.docks["error"])
+    assert (window.width(), window.height()) == (1250, 700)

@@ -30,17 +30,20 @@ def test_every_panel_has_a_dock_that_comes_back(window, qtbot):
 
 def test_a_covered_tab_comes_to_the_front_before_it_can_be_closed(window):
     error, ffn = window.docks["error"], window.docks["ffn"]
-    assert (error.toggle.isChecked(), ffn.toggle.isChecked()) == (True, False)
+    assert (error.seen, ffn.seen) == (True, False)
+    assert error.toggle.isChecked() and ffn.toggle.isChecked()
     ffn.toggle.trigger()
     QApplication.processEvents()
     assert ffn.isVisible()
     assert ffn.x() >= 0
-    assert (error.toggle.isChecked(), ffn.toggle.isChecked()) == (False, True)
+    assert (error.seen, ffn.seen) == (False, True)
+    assert error.toggle.isChecked() and ffn.toggle.isChecked()
     ffn.toggle.trigger()
     QApplication.processEvents()
     assert ffn.isHidden()
+    assert not ffn.toggle.isChecked()
     others = [window.docks[name] for name in window.docks if name not in KEPT and name != "ffn"]
-    assert [dock.toggle.isChecked() for dock in others].count(True) == 1
+    assert [dock.seen for dock in others].count(True) == 1
 
 
 def test_a_floating_dock_comes_back_after_it_was_closed(window):
@@ -214,3 +217,33 @@ def test_the_published_values_come_back_for_an_own_formula_too(window):
     next(row for row in ACTIONS if row.name == "publish").run(window.session, window)
     assert window.session.state.coefficients_of("own") == {"k": 1.702}
     assert window.session.state.coefficients["gelu_tanh.a"] == 0.044715
+
+
+def press(window, qtbot, key):
+    window.activateWindow()
+    qtbot.waitUntil(lambda: QApplication.activeWindow() is window)
+    QTest.keyClick(window.focusWidget() or window, key, Qt.KeyboardModifier.ControlModifier)
+    QApplication.processEvents()
+
+
+def test_the_key_of_a_panel_gives_it_the_focus_and_closes_it_only_then(window, qtbot):
+    window.docks["curve"].widget().setFocus()
+    for key, name in (
+        (Qt.Key.Key_3, "derivative"),
+        (Qt.Key.Key_5, "ffn"),
+        (Qt.Key.Key_1, "controls"),
+    ):
+        press(window, qtbot, key)
+        assert window.docks[name].seen
+        assert window.panel_with_focus == name
+    press(window, qtbot, Qt.Key.Key_1)
+    assert window.docks["controls"].isHidden()
+    press(window, qtbot, Qt.Key.Key_1)
+    assert window.panel_with_focus == "controls"
+
+
+@pytest.mark.parametrize("name", ["derivative", "error", "controls", "formula"])
+def test_a_click_on_a_title_bar_gives_the_panel_the_focus(window, qtbot, name):
+    window.docks["curve"].widget().setFocus()
+    QTest.mouseClick(window.docks[name].titleBarWidget(), Qt.MouseButton.LeftButton)
+    assert window.panel_with_focus == name

@@ -35,7 +35,9 @@ def names(query, window, recent=()):
 def test_it_offers_every_action_and_every_panel_but_itself(window):
     offered = names("", window)
     actions = {row.name for row in ACTIONS if row.name != "palette"}
-    assert set(offered) == actions | {f"panel_{spec.name}" for spec in PANELS}
+    assert set(offered) == actions | {
+        name for spec in PANELS for name in (f"panel_{spec.name}", f"go_to_{spec.name}_panel")
+    }
     assert len(offered) == len(set(offered))
 
 
@@ -189,3 +191,21 @@ def test_its_key_opens_and_closes_it(desktop):
     desktop.choose_theme("dark")
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     assert desktop.window.findChild(Palette) is None
+
+
+@pytest.mark.parametrize("query", ["chinese", "中文", "Chinese"])
+def test_chinese_is_found_in_either_language(window, query):
+    names = [entry.name for entry in found(query, entries(window), ())]
+    assert names[0] == "language_zh_CN"
+
+
+def test_the_languages_are_found_by_their_menu(window):
+    names = [entry.name for entry in found("language", entries(window), ())]
+    assert {"language_en", "language_zh_CN"} <= set(names)
+
+
+def test_going_to_a_panel_is_offered(window):
+    (entry,) = (each for each in entries(window) if each.text == "Go to Error")
+    entry.action.trigger()
+    QApplication.processEvents()
+    assert window.panel_with_focus == "error"

@@ -154,3 +154,21 @@ def test_the_layout_comes_back_once_the_window_has_its_size_again(window):
     QApplication.processEvents()
     assert places(window) == stood
     assert window.awaited is None
+
+
+def test_it_says_how_it_ends_and_its_column_is_narrow(desktop, session, qtbot):
+    session.edit(stage=StageSettings(panels=("controls", "curve"), controls=("probe",)))
+    QApplication.processEvents()
+    desktop.views.toggle_presentation()
+    window = desktop.window
+    said = window.findChild(QLabel, "farewell")
+    assert said.isVisible()
+    assert "Escape" in said.text()
+    assert window.rect().contains(said.geometry())
+    qtbot.wait(50)
+    controls = window.docks["controls"]
+    least = max(controls.minimumSizeHint().width(), round(0.2 * window.width()))
+    assert controls.width() <= least + 8
+    window.escaped.emit()
+    assert said.isHidden()
+    assert not window.column.narrow

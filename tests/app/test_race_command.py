@@ -1,5 +1,6 @@
 """What `race` prints, and what it refuses."""
 
+import itertools
 import json
 import signal
 import subprocess
@@ -14,6 +15,7 @@ from gelu_desktop.__main__ import main
 from gelu_desktop.app import race_command
 from gelu_desktop.app.race_command import read_settings
 from gelu_desktop.model.race_settings import RaceSettings
+from gelu_desktop.model.racing import Course
 
 SMALL = ["--activation", "gelu,relu", "--epochs", "2", "--width", "8", "--seeds", "3"]
 
@@ -46,9 +48,10 @@ def test_json_has_every_run_and_its_summary(capsys):
             expected = np.percentile(ends, [50, 10, 90])
             assert np.allclose([summary["median"], summary["low"], summary["high"]], expected)
     verdict = found["verdict"]
-    assert verdict["kind"] == "few"
+    assert (verdict["kind"], verdict["p"], verdict["needed"]) == ("few", None, 4)
     assert sorted(verdict["order"]) == ["gelu", "relu"]
-    assert "within the noise" in verdict["text"]
+    assert "Too few seeds to judge" in verdict["text"]
+    assert found["interrupted"] is False
 
 
 def test_the_same_seed_prints_the_same(capsys):
@@ -62,7 +65,12 @@ def test_text_says_what_was_run_and_what_it_does_not_show(capsys):
     assert out.startswith("SGD, learning rate 0.1, blocks: 2, width 8, epochs: 2, seeds 0–2\n")
     rows = [line.split() for line in out.splitlines()]
     assert any(row[:1] == ["ReLU"] and row[-1] == "3" for row in rows)
-    for part in ("within the noise", "rank test", "attention is absent", "8×8 handwritten digits"):
+    for part in (
+        "Too few seeds to judge",
+        "rank test",
+        "attention is absent",
+        "8×8 handwritten digits",
+    ):
         assert part in out
 
 
@@ -111,7 +119,49 @@ def test_it_tells_how_far_it_is(capsys, monkeypatch):
     assert told[-2:] == [1.0, "end"]
 
 
-def test_an_interrupt_ends_with_1_and_a_sentence():
+@pytest.fixture
+def interrupted(monkeypatch):
+    """Let Ctrl+C come after so many epochs."""
+
+    def after(count):
+        real = Course._epochs_done
+
+        def epochs_done(self, cancelled):
+            yield from itertools.islice(real(self, cancelled), count)
+            raise KeyboardInterrupt
+
+        monkeypatch.setattr(Course, "_epochs_done", epochs_done)
+
+    return after
+
+
+def test_an_interrupted_race_prints_what_there_is(capsys, interrupted):
+    interrupted(7)
+    out, err = run(capsys, *SMALL, code=1)
+    assert out.startswith("Interrupted: 8 % of the training is done.\n")
+    assert err == (
+        "gelu-desktop: Stopped when 8 % was done; what was trained until then is printed.\n"
+    )
+    rows = {line.split()[0]: line.split() for line in out.splitlines() if line.startswith("  ")}
+    assert rows["GELU"][-2:] == ["0", "3"]
+    assert rows["GELU"][1] != "–"
+    assert "no verdict" in out
+    out, err = run(capsys, *SMALL, "--format", "json", code=1)
+    found = json.loads(out)
+    assert found["interrupted"] is True
+    assert [len(run["loss"]) for run in found["runs"]] == [2, 1, 1, 1, 1, 1]
+    assert found["summary"]["gelu"]["loss"] is None
+    assert found["verdict"]["kind"] == "none"
+
+
+def test_a_race_that_is_interrupted_before_anything_is_known_prints_nothing(capsys, interrupted):
+    interrupted(0)
+    out, err = run(capsys, *SMALL, code=1)
+    assert out == ""
+    assert err == "gelu-desktop: Stopped before the work was done.\n"
+
+
+def test_an_interrupt_ends_with_1_and_at_once():
     with subprocess.Popen(
         [sys.executable, "-m", "gelu_desktop", "race", "--blocks", "12", "--width", "256"],
         cwd=ROOT,
@@ -122,8 +172,8 @@ def test_an_interrupt_ends_with_1_and_a_sentence():
         time.sleep(2)
         process.send_signal(signal.SIGINT)
         start = time.monotonic()
-        out, errors = process.communicate(timeout=10)
+        _, errors = process.communicate(timeout=10)
         assert time.monotonic() - start < 2
     assert process.returncode == 1
-    assert out == ""
-    assert errors == "gelu-desktop: Stopped before the work was done.\n"
+    assert errors.startswith("gelu-desktop: Stopped ")
+    assert errors.count("\n") == 1

@@ -20,7 +20,9 @@ from gelu_desktop.model.figures import short
 from gelu_desktop.model.files import dump, load
 from gelu_desktop.model.grid import Grid
 from gelu_desktop.model.result import Result
+from gelu_desktop.model.snippets.formulas import plain_formula
 from gelu_desktop.model.state import State
+from gelu_desktop.numerics.activations import ACTIVATIONS
 from gelu_desktop.numerics.approximations import FUNCTIONS
 from gelu_desktop.numerics.errors import MEASURES, QUANTITIES, summarise
 from gelu_desktop.numerics.formats import FORMATS
@@ -31,7 +33,7 @@ VOID = {"meta", "img", "br", "hr", "link", "input"}
 KNOWN = {
     *("html", "head", "meta", "title", "style", "body", "header", "main", "section", "h1", "h2"),
     *("p", "figure", "img", "table", "caption", "thead", "tbody", "tr", "th", "td", "data", "code"),
-    *("pre", "details", "summary", "div", "small"),
+    *("pre", "details", "summary", "div", "small", "span"),
 }
 TUNED = State(
     approximation="own",
@@ -230,6 +232,21 @@ def test_the_functions_are_stated_with_their_coefficients(tuned):
     assert found["tanh form"][1][0] == FUNCTIONS["gelu_tanh"].formula
     assert "a = 0.05 (published: 0.044715)" in found["tanh form"][2][0]
     assert {"GELU", "ReLU", "SiLU", "sigmoid form"} <= set(found)
+    plain = {"GELU": "x*Phi(x)", "ReLU": "max(x, 0)", "SiLU": "x*sigmoid(x)"}
+    assert {name: found[name][1][0] for name in plain} == plain
+
+
+@pytest.mark.parametrize("name", ACTIVATIONS)
+def test_every_activation_has_a_formula_that_can_be_read(name):
+    assert "\\" not in plain_formula(ACTIVATIONS[name])
+
+
+def test_a_pole_is_said_in_words(tuned):
+    for name in ("own formula", "tanh form"):
+        _, *rows = tuned.titled(f"{name} against exact GELU on [−3, 3.5]")
+        assert [row[2][0] for row in rows if row[0][0] == "slope"][1:] == ["∞", "∞"]
+        assert [row[4][0] for row in rows if row[0][0] == "slope"][1:] == ["∞", "∞"]
+    assert tuned.text.count("The slope has a pole at x = −0.751791525, unbounded") == 2
 
 
 def test_the_session_in_the_page_is_the_session(tuned):
@@ -240,10 +257,12 @@ def test_the_session_in_the_page_is_the_session(tuned):
 
 def test_the_command_lines_give_the_numbers_of_the_page(tuned, capsys, tmp_path, monkeypatch):
     lines = [shlex.split(text) for text in tuned.code if text.startswith("gelu-desktop ")]
-    assert {line[1] for line in lines} == {"report", "eval", "errors", "sweep", "fit", "ffn"}
+    assert {line[1] for line in lines} == {
+        *("report", "eval", "errors", "sweep", "fit", "ffn", "depth", "export"),
+    }
     held = {value for each in tuned.tables for row in each["rows"] for _, value in row if value}
     for line in lines:
-        if line[1] == "report":
+        if line[1] in ("report", "export"):
             continue
         assert main([*line[1:], "--format", "json"]) == 0
         told = json.loads(capsys.readouterr().out)
@@ -254,6 +273,7 @@ def test_the_command_lines_give_the_numbers_of_the_page(tuned, capsys, tmp_path,
             "sweep": ("max_ulp", "max_abs", "correctly_rounded", "correctly_rounded_normal"),
             "ffn": ("relative_difference", "cosine"),
             "fit": (),
+            "depth": (),
         }[line[1]]
         for key in keys:
             assert str(told[key]) in held or repr(told[key]) in held, (line, key)
@@ -327,3 +347,34 @@ def test_a_sweep_that_was_not_made_is_said(qapp):
 def test_sections_have_names_of_their_own():
     names = [row.name for row in SECTIONS]
     assert len(set(names)) == len(names)
+
+
+def test_every_picture_has_its_command_line(tuned, tmp_path, monkeypatch, qapp):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "lecture.gelu.json").write_text(dump(TUNED), "utf-8")
+    lines = [shlex.split(text) for text in tuned.code if text.startswith("gelu-desktop export")]
+    assert len(lines) == len(tuned.addresses)
+    pictures = [base64.b64decode(address.partition(",")[2]) for address in tuned.addresses]
+    for line in lines:
+        if line[line.index("--panel") + 1] in ("curve", "formats"):
+            assert main([*line[1:], "--quiet"]) == 0
+            assert (tmp_path / line[line.index("--out") + 1]).read_bytes() in pictures
+
+
+def test_the_depth_command_gives_the_numbers_of_the_page(tuned, capsys):
+    (line,) = (shlex.split(t) for t in tuned.code if t.startswith("gelu-desktop depth"))
+    assert main([*line[1:], "--format", "json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    held = {value for each in tuned.tables for row in each["rows"] for _, value in row if value}
+    assert all(repr(each["signal"][-1]) in held for each in told["activations"])
+
+
+def test_the_page_knows_the_name_of_the_file_only(tuned, qapp):
+    made = report(Result(TUNED), "en", "/home/someone/lectures/lecture.gelu.json")
+    assert b"someone" not in made
+    assert made == report(Result(TUNED), "en", "lecture.gelu.json")
+
+
+def test_a_race_that_was_not_run_is_left_out(tuned):
+    assert "race" not in tuned.ids
+    assert not any("--panel race" in text for text in tuned.code)

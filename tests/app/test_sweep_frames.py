@@ -1,6 +1,8 @@
 """A number that runs: the states, the frames, and files that move."""
 
+import dataclasses
 import io
+import re
 
 import numpy as np
 import pytest
@@ -12,7 +14,7 @@ from PySide6.QtWidgets import QProgressDialog, QPushButton
 from gelu_desktop.app import sweep_dialog
 from gelu_desktop.app.export import PICTURES, png, render
 from gelu_desktop.app.export_choices import Choices
-from gelu_desktop.app.export_look import Look
+from gelu_desktop.app.export_look import PRESETS, Look
 from gelu_desktop.app.sweep_dialog import SweepDialog
 from gelu_desktop.app.sweep_frames import (
     APNG,
@@ -20,12 +22,14 @@ from gelu_desktop.app.sweep_frames import (
     GIF,
     Sweep,
     animation,
+    fitting,
     frame_paths,
     motion_problem,
     pictures,
     runnable,
     span_of,
 )
+from gelu_desktop.app.text_boxes import text_boxes
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.rules import StateError
 from gelu_desktop.model.state import State
@@ -206,3 +210,79 @@ def test_the_dialog_can_be_stopped(qtbot, dialog, monkeypatch, tmp_path):
     assert dialog._message.text().startswith("Stopped")
     assert not (tmp_path / "a.gif").exists()
     assert isinstance(dialog._save, QPushButton)
+
+
+def plot_of(frame):
+    told = []
+    text_boxes(lambda one: frame.draw_panel(one, frame.shrunk, lambda *it: told.append(it)))
+    return tuple(round(side, 6) for side in told[0][0].getRect())
+
+
+def boxes_of(frame):
+    return text_boxes(lambda painter: frame.draw(painter, 1.0))
+
+
+@pytest.mark.parametrize("look", [Look(), Look(footer=True), Look(title=True, footer=True)])
+@pytest.mark.parametrize("panel", ["curve", "error"])
+def test_the_value_is_shown_and_nothing_else_moves(qapp, panel, look):
+    sweep = Sweep("a", 0.04, 0.05, 48)
+    frames = pictures(sweep, picture(panel, (420, 420), look=look, functions=("gelu", "relu")))
+    plots, names, footers = set(), set(), set()
+    for frame in frames:
+        plots.add(plot_of(frame))
+        boxes = boxes_of(frame)
+        value = f"{frame.result.state.coefficients_of('gelu_tanh')['a']:.5f}"
+        shown = [box for box in boxes if box.text == value]
+        assert len(shown) == 1
+        assert shown[0].whole(frame.rect)
+        names.update(box.rect.left() for box in boxes if box.text == "a = ")
+        footers.update(box.rect.top() for box in boxes if box.text.startswith("Approximation"))
+    assert (len(plots), len(names)) == (1, 1)
+    assert len(footers) <= 1
+
+
+def test_the_running_number_has_the_same_digits_in_every_footer(qapp):
+    sweep = Sweep("a", 0.04, 0.05, 48)
+    frames = pictures(sweep, picture("error", look=Look(footer=True)))
+    texts = {re.search(r"a = ([\d.]+)\)", frame.footer)[1] for frame in frames}
+    assert {len(text) for text in texts} == {len("0.04468")}
+    assert "0.04468085106382979" in frames[22].description
+
+
+def test_the_probe_has_its_digits_too(qapp):
+    frames = pictures(Sweep("x", -2.0, 2.0, 41), picture("curve", look=Look(footer=True)))
+    assert [frame.steady.running.value for frame in frames[:2]] == ["−2.00", "−1.90"]
+    assert "x = 0.00, range" in frames[20].footer
+
+
+def test_whole_numbers_run_without_decimals(qapp):
+    assert Sweep("n", 10.0, 1010.0, 2).text(10.0) == "10"
+    assert Sweep("a", 0.5, 0.5, 5).text(0.5) == "0.50"
+
+
+def test_a_sweep_after_a_slide_begins_with_a_size_that_fits(qtbot, kept):
+    slide = Choices().resized(PRESETS["slide"])
+    dataclasses.replace(slide, preset="slide").remember(kept)
+    dialog = SweepDialog(None, Result(State()), THEMES["light"], "curve", kept)
+    qtbot.addWidget(dialog)
+    width, height = dialog.size_fields.size_chosen
+    assert dialog.problem == ""
+    assert 1.9e8 < 100 * width * height <= 2e8
+    assert width / height == pytest.approx(16 / 9, rel=0.01)
+    with qtbot.waitActive(dialog):
+        dialog.show()
+        dialog.activateWindow()
+    dialog.size_fields.width_field.setFocus()
+    dialog.size_fields.width_field.selectAll()
+    qtbot.keyClicks(dialog.size_fields.width_field, "4000")
+    qtbot.keyClick(dialog.size_fields.width_field, Qt.Key.Key_Tab)
+    assert dialog.size_fields.size_chosen == (4000, height)
+    assert "the limit" in dialog._message.text()
+    assert not dialog._save.isEnabled()
+
+
+def test_frames_become_no_larger_than_one_file_takes():
+    assert fitting(100, (960, 600)) == (960, 600)
+    width, height = fitting(2000, (16000, 3000))
+    assert motion_problem(GIF, 2000, (width, height), False) == ""
+    assert motion_problem(GIF, 2000, (width + 6, height + 3), False) != ""

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -42,3 +44,26 @@ def test_which_unit_is_picked_asks_for_no_other_batch():
     plain = FfnSettings(source="sample")
     questions = [Result(State(ffn=each)).batch_asked for each in (settings, plain)]
     assert questions[0] == questions[1]
+
+
+def test_dead_units_of_the_second_function_are_found_by_their_zeros():
+    """GELU has no zeros of its own; the first by zeros are those that ReLU leaves dead."""
+    settings = FfnSettings(source="synthetic", width=24, batch=4, rule="he")
+    state = State(ffn=settings, ffn_activation="gelu", ffn_other="relu")
+    few = compute(Result(state).batch_asked)
+    count = few.statistics[1].dead
+    assert count > 0
+    assert few.statistics[0].dead == 0
+    numbers = ordered(few, "zeros")[:count]
+    assert np.all(few.passes[1].hidden[:, numbers] == 0)
+    assert (unit(few, "zeros", 1).zeros, unit(few, "zeros", 1).other_zeros) == (0, 1)
+
+
+def test_units_of_huge_pre_activations_have_a_spread_and_an_order(batch):
+    big = tuple(
+        replace(done, pre=done.pre * 2.0**1000, hidden=done.hidden * 2.0**1000)
+        for done in batch.passes
+    )
+    huge = replace(batch, passes=big)
+    for order in ("mean", "std", "change"):
+        assert np.array_equal(ordered(huge, order), ordered(batch, order))

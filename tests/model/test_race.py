@@ -6,8 +6,13 @@ from scipy.stats import mannwhitneyu
 
 from gelu_desktop.model.race import Lineup, Race, Run, percentile
 from gelu_desktop.model.race_settings import RaceSettings
-from gelu_desktop.model.race_verdict import rank_test, verdict
-from gelu_desktop.model.race_words import about_words, settings_words, verdict_words
+from gelu_desktop.model.race_verdict import LEVEL, rank_test, seeds_needed, verdict
+from gelu_desktop.model.race_words import (
+    about_words,
+    seeds_words,
+    settings_words,
+    verdict_words,
+)
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.state import State
 
@@ -100,8 +105,30 @@ def test_comparisons_are_counted():
 @pytest.mark.parametrize("seeds", [1, 2, 3])
 def test_few_seeds_tell_nothing(seeds):
     race = made({"gelu": [0.01, 0.011, 0.012][:seeds], "relu": [0.5, 0.6, 0.7][:seeds]}, seeds)
-    assert verdict(race).kind == "few"
-    assert f"with so few seeds ({seeds} each)" in verdict_words(race, plain)
+    found = verdict(race)
+    assert (found.kind, found.p, found.needed) == ("few", None, 4)
+    text = verdict_words(race, plain)
+    assert "too few to judge" in text or "Too few seeds to judge" in text
+    assert f"with {seeds if seeds > 1 else 'one'} each, 2 activations" in text
+    assert "that takes 4 each at least" in text
+    assert "within the noise" not in text
+
+
+@pytest.mark.parametrize("count", range(2, 20))
+def test_as_many_seeds_as_are_said_to_be_needed_are(count):
+    """With one fewer, samples that lie wholly apart do not count; with as many, they do."""
+    needed = seeds_needed(count)
+    for seeds, counts in ((needed - 1, False), (needed, True)):
+        apart = rank_test((0.0,) * seeds, (1.0,) * seeds)
+        assert (apart * (count - 1) < LEVEL) is counts
+
+
+def test_the_tool_tip_of_the_seeds_follows_the_activations():
+    settings = RaceSettings(activations=("gelu", "relu"))
+    assert "fewer than 4, no difference between 2" in seeds_words(settings, plain)
+    assert "fewer than 5, no difference between 3" in seeds_words(RaceSettings(), plain)
+    alone = RaceSettings(activations=("gelu",))
+    assert seeds_words(alone, plain) == "Networks of each activation"
 
 
 def test_nothing_to_compare():
@@ -132,6 +159,8 @@ def test_words_say_what_the_race_was():
     assert settings_words(race.settings, plain) == (
         "Adam, learning rate 0.001, blocks: 2, width 32, epochs: 1, seeds 0–4"
     )
+    single = RaceSettings(seeds=1, seed=7)
+    assert settings_words(single, plain).endswith("epochs: 20, seed 7")
 
 
 def test_tuned_coefficients_make_another_race():

@@ -130,6 +130,23 @@ def test_residual_branches_shrunk_as_in_gpt_2():
         assert found.signal[-1] == pytest.approx(signal, abs=0.004)
 
 
+def test_the_share_that_differs_between_tokens():
+    """It is what the tokens do not have in common; weights that are alike for all keep it."""
+    stack = Stack(3, 16, 32, 6, PLAIN, rule="keeping")
+    [found] = profiles(stack, activations("tanh"))
+    tokens, _ = start(stack)
+    streams, _ = by_hand(stack, tokens)
+    for stream, share in zip(streams, found.apart, strict=True):
+        spread = np.sqrt(np.mean(np.var(stream, axis=0, ddof=1)))
+        assert share == pytest.approx(min(spread / np.sqrt(np.mean(stream**2)), 1), rel=1e-12)
+    [faded] = profiles(Stack(24, 64, 256, 16, PLAIN), activations("sigmoid"))
+    assert faded.signal[-1] > 0.1
+    assert faded.apart[-1] < 1e-12
+    [alone] = profiles(Stack(2, 16, 32, 1), activations("gelu"))
+    assert np.isnan(alone.apart).all()
+    assert np.isnan(theory(stack, *activations("gelu")).apart).all()
+
+
 def test_seeds_and_company_do_not_matter_to_a_run():
     small = Stack(2, 8, 16, 4, seed=3)
     alone = profiles(small, activations("gelu"))[0]

@@ -201,10 +201,29 @@ def test_the_zero_of_the_slope_is_a_pole():
     found = summarise(
         TANH, {}, FOUR, quantity="slope", measure="ulp", number_format=FORMATS["bfloat16"]
     )
-    assert found.max > 1e36
-    assert summarise(TANH, {}, (0.0, 4.0), quantity="slope", measure="relative").max < 1e-3
+    assert found.max == found.rms == found.rms_normal == np.inf
+    assert found.pole == found.at == -0.7517915246935645
+    beside = summarise(TANH, {}, (0.0, 4.0), quantity="slope", measure="relative")
+    assert beside.max < 1e-3
+    assert beside.rms < 1e-3
+    assert (beside.rms_normal, beside.pole) == (np.inf, None)
+    assert summarise(TANH, {}, FOUR, quantity="slope").pole is None
+    assert summarise(TANH, {}, FOUR, quantity="gate", measure="ulp").pole is None
     exact = summarise(ACTIVATIONS["gelu"], {}, FOUR, quantity="slope", measure="relative")
     assert exact.max == exact.rms == exact.rms_normal == 0
+
+
+def test_a_value_where_gelu_is_zero_is_a_pole():
+    moved = from_formula("x*k*0+1")
+    found = summarise(moved, {}, (-3.0, 3.5), measure="relative")
+    assert (found.max, found.at, found.rms, found.pole) == (np.inf, 0.0, np.inf, 0.0)
+
+
+@pytest.mark.parametrize("name", ["gelu_erf", "gelu_ndtr", "gelu_erfc"])
+@pytest.mark.parametrize("quantity", ["value", "slope"])
+def test_what_is_only_rounded_has_no_pole(name, quantity):
+    form = APPROXIMATIONS[name]
+    assert summarise(form, {}, FOUR, quantity=quantity, measure="relative").pole is None
 
 
 def test_a_relative_error_that_grows_beyond_all_numbers():

@@ -131,3 +131,12 @@ def test_forms_of_gelu_are_close_and_relu_is_not(block, batch):
     near, far, other = (difference(exact, output) for output in (tanh, sigmoid, relu))
     assert 1e-5 < near.relative < 2e-3 < far.relative < 0.05 < other.relative < 1
     assert near.cosine > far.cosine > other.cosine > 0.8
+
+
+def test_huge_pre_activations_have_a_finite_spread(block, batch):
+    with np.errstate(all="raise", under="ignore"):
+        huge = statistics(block.forward(batch * 1e300, value("relu")))
+    plain = statistics(block.forward(batch, value("relu")))
+    assert huge.mean == pytest.approx(plain.mean * 1e300, rel=1e-9)
+    assert huge.std == pytest.approx(plain.std * 1e300, rel=1e-12)
+    assert huge.output_std == pytest.approx(plain.output_std * 1e300, rel=1e-12)

@@ -1,5 +1,6 @@
 from xml.etree import ElementTree
 
+import numpy as np
 import pytest
 from PIL import Image
 
@@ -9,7 +10,7 @@ from gelu_desktop.resources import resource
 
 def pixels(path):
     with Image.open(path) as picture:
-        return picture.size, picture.convert("RGBA").tobytes()
+        return np.asarray(picture.convert("RGBA"), dtype=int)
 
 
 def test_baking_again_gives_the_same_pictures(qapp, tmp_path):
@@ -20,7 +21,8 @@ def test_baking_again_gives_the_same_pictures(qapp, tmp_path):
         if path.suffix == ".svg":
             assert path.read_bytes() == kept.read_bytes()
         else:
-            assert pixels(path) == pixels(kept)
+            # Processors round the blending of an edge differently, by one level of 256.
+            assert np.abs(pixels(path) - pixels(kept)).max() <= 1
 
 
 @pytest.mark.parametrize("size", bake_icons.SIZES)

@@ -110,7 +110,10 @@ def test_step_run_pause_and_start_over(panel, session, qtbot):
     qtbot.waitUntil(lambda: panel.view.picture.trials.count == MOST, timeout=20000)
     assert panel.run.text() == "Run"
     assert not panel.step.isEnabled()
+    assert panel.end.isVisible()
+    assert panel.end.text() == "All 1000 trials are drawn; Run draws them anew."
     panel.run.click()
+    assert not panel.end.isVisible()
     assert panel.view.picture.trials.count == 0
     panel.restart.click()
     assert panel.run.text() == "Run"

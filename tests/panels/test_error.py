@@ -126,3 +126,15 @@ def test_a_curve_that_is_nowhere_finite_leaves_a_sound_plot(panel, session):
     session.edit(log_error=True)
     settle()
     assert panel.plot.frame.scene.y_range[0] < panel.plot.frame.scene.y_range[1]
+
+
+def test_the_own_formula_can_be_compared(panel, session):
+    menu = panel._menu
+    own = next(action for action in menu.actions() if action.data() == "own")
+    assert not own.isVisible()
+    session.edit(formula="k*x*Phi(x)")
+    QApplication.processEvents()
+    assert own.isVisible()
+    own.trigger()
+    QApplication.processEvents()
+    assert session.state.compared == ("own",)

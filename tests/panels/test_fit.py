@@ -2,8 +2,9 @@ import math
 import threading
 
 import pytest
+import shiboken6
 from hands import enter
-from PySide6.QtCore import QEvent, QRectF
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
@@ -14,6 +15,7 @@ from gelu_desktop.panels.fit import PANEL, asked, content
 from gelu_desktop.panels.fit.asked import Answers, Asked
 from gelu_desktop.panels.fit.content import scene, tables, verdict
 from gelu_desktop.panels.fit.view import Picture, plan
+from gelu_desktop.session import Session
 from gelu_desktop.widgets.theme import THEMES
 
 BEST = {"c": 0.80015707854810355, "a": 0.04336760164053829}
@@ -302,24 +304,58 @@ def test_the_picture_needs_no_widget(qapp, name):
     assert found > 30
 
 
-def test_closing_the_panel_ends_the_search(qtbot, session, theme, monkeypatch):
-    ended = threading.Event()
+@pytest.fixture
+def patient(monkeypatch):
+    """Give the events of a search that waits until it may go on, or is cancelled."""
+    begun, go_on, ended = (threading.Event() for _ in range(3))
+    real = asked.Asked.fit
 
-    def patient(self, progress=None, cancelled=None):
-        while not cancelled():
-            ended.wait(0.002)
-        ended.set()
+    def search(self, progress=None, cancelled=None):
+        begun.set()
+        while not go_on.wait(0.002):
+            if cancelled():
+                ended.set()
+                break
+        return real(self)
 
-    monkeypatch.setattr(asked.Asked, "fit", patient)
+    monkeypatch.setattr(asked.Asked, "fit", search)
+    return begun, go_on, ended
+
+
+def test_a_panel_that_is_built_again_goes_on_with_the_search(qtbot, session, patient):
+    """As it is when language or theme are switched."""
+    begun, go_on, ended = patient
+    first = PANEL.create(session, THEMES["light"])
+    first.show()
+    QApplication.processEvents()
+    first.start.click()
+    assert begun.wait(5)
+    shiboken6.delete(first)
+    second = PANEL.create(session, THEMES["dark"])
+    qtbot.addWidget(second)
+    second.show()
+    QApplication.processEvents()
+    assert second.start.text() == "Cancel"
+    assert second.bar.isVisible()
+    with qtbot.waitSignal(second.jobs.done, timeout=20000):
+        go_on.set()
+    assert not ended.is_set()
+    assert second.apply.isEnabled()
+    assert "0.572×" in second.view.accessibleDescription()
+
+
+def test_the_end_of_the_session_ends_the_search(qtbot, theme, patient):
+    begun, _, ended = patient
+    session = Session()
     made = PANEL.create(session, theme)
     made.show()
     QApplication.processEvents()
     made.start.click()
-    made.close()
-    made.deleteLater()
-    del made
-    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    assert ended.wait(5)
+    assert begun.wait(5)
+    shiboken6.delete(made)
+    assert not ended.wait(0.05)
+    shiboken6.delete(session)
+    assert ended.wait(2)
 
 
 def test_every_reason_has_its_place_in_a_sentence(qapp):

@@ -1,11 +1,14 @@
+import threading
+
 import pytest
+import shiboken6
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.state import State
-from gelu_desktop.panels.formats import PANEL
+from gelu_desktop.panels.formats import PANEL, wide
 from gelu_desktop.panels.formats.content import distribution, figures, operations, regions
 from gelu_desktop.panels.formats.view import paint, plan
 
@@ -160,3 +163,41 @@ def test_a_sweep_is_cancelled_by_the_button_and_by_other_settings(panel, session
         QApplication.processEvents()
         assert not panel.wide.jobs.running
         assert not panel.wide.bar.isVisible()
+
+
+def test_a_panel_that_is_built_again_goes_on_with_the_sweep_and_keeps_it(
+    session, theme, qtbot, monkeypatch
+):
+    """As it is when language or theme are switched."""
+    begun, go_on, real = threading.Event(), threading.Event(), wide.sweep_float32
+
+    def patient(*given, **named):
+        begun.set()
+        go_on.wait(10)
+        return real(*given, **named)
+
+    monkeypatch.setattr(wide, "sweep_float32", patient)
+    session.edit(number_format="float32", interval=(1.0, 1.001), mode="once")
+    panels = []
+
+    def build():
+        made = PANEL.create(session, theme)
+        panels.append(made)
+        made.show()
+        QApplication.processEvents()
+        return made
+
+    first = build()
+    first.wide.button.click()
+    assert begun.wait(5)
+    shiboken6.delete(first)
+    second = build()
+    assert second.wide.button.text() == "Cancel"
+    with qtbot.waitSignal(second.wide.swept, timeout=20000):
+        go_on.set()
+    assert second.view.isVisible()
+    shiboken6.delete(second)
+    third = build()
+    assert third.view.isVisible()
+    assert third.wide.button.text().startswith("Sweep every float32 value")
+    shiboken6.delete(third)

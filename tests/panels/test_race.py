@@ -3,9 +3,11 @@ import time
 
 import numpy as np
 import pytest
+import shiboken6
 from hands import enter
-from PySide6.QtCore import QEvent, QRectF
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from gelu_desktop.model import racing
@@ -20,6 +22,7 @@ from gelu_desktop.panels.race.content import scenes, table
 from gelu_desktop.panels.race.kept import Races
 from gelu_desktop.panels.race.picture import words
 from gelu_desktop.panels.race.view import Picture, plan
+from gelu_desktop.session import Session
 from gelu_desktop.widgets.frame import Frame
 from gelu_desktop.widgets.theme import THEMES
 
@@ -217,6 +220,13 @@ def test_settings_go_to_the_session(panel, session):
     )
 
 
+def test_the_seeds_say_how_many_are_needed(panel, session):
+    assert "fewer than 4" in panel.settings.fields["seeds"].toolTip()
+    session.edit(race=RaceSettings())
+    QApplication.processEvents()
+    assert "fewer than 5" in panel.settings.fields["seeds"].toolTip()
+
+
 def test_one_activation_at_least_races(panel, session):
     rows = {action.data(): action for action in panel.settings._menu.actions()}
     rows["gelu"].trigger()
@@ -233,20 +243,89 @@ def test_a_fault_is_told(panel, qtbot, monkeypatch):
     assert panel.start.text() == "Start"
 
 
-def test_closing_the_panel_ends_the_training(qtbot, session, theme, gate, races):
+def test_a_race_goes_on_when_the_panel_is_built_again(qtbot, session, gate, races):
+    """As it is when language or theme are switched."""
+    session.edit(race=SMALL)
+    first = PANEL.create(session, THEMES["light"])
+    first.show()
+    QApplication.processEvents()
+    first.start.click()
+    qtbot.waitUntil(lambda: len(first.race.runs) > 0)
+    jobs, thread, course = first.jobs, first.jobs._thread, first.jobs.about
+    shiboken6.delete(first)
+    second = PANEL.create(session, THEMES["dark"])
+    qtbot.addWidget(second)
+    second.show()
+    QApplication.processEvents()
+    assert second.jobs is jobs
+    assert jobs._thread is thread
+    assert thread.is_alive()
+    assert second.view._picture.scenes[0].lines != ()
+    assert second.start.text() == "Cancel"
+    second.hold.click()
+    assert course.paused
+    assert second.hold.text() == "Resume"
+    gate.open.set()
+    with qtbot.waitSignal(jobs.done, timeout=20000):
+        second.hold.click()
+    assert second.message.text().startswith("GELU leads")
+    assert races.last.over
+
+
+def test_a_race_that_was_begun_by_a_panel_that_is_gone_can_be_cancelled(
+    qtbot, session, theme, gate, races
+):
+    first = PANEL.create(session, theme)
+    first.show()
+    QApplication.processEvents()
+    first.start.click()
+    assert gate.begun.wait(5)
+    thread = first.jobs._thread
+    shiboken6.delete(first)
+    second = PANEL.create(session, theme)
+    qtbot.addWidget(second)
+    second.show()
+    QApplication.processEvents()
+    second.start.click()
+    thread.join(2)
+    assert not thread.is_alive()
+    assert second.message.text().startswith("Cancelled")
+    assert len(races.last.runs) > 0
+
+
+def test_the_end_of_the_session_ends_the_training(qtbot, theme, gate):
+    session = Session()
     made = PANEL.create(session, theme)
     made.show()
     QApplication.processEvents()
     made.start.click()
     assert gate.begun.wait(5)
     start, thread = time.monotonic(), made.jobs._thread
-    made.close()
-    made.deleteLater()
-    del made
-    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    assert len(races.last.runs) > 0  # as the next panel wants it, after a change of theme
+    shiboken6.delete(made)
+    assert thread.is_alive()
+    shiboken6.delete(session)
     thread.join(5)
     assert time.monotonic() - start < 2
+
+
+def test_a_double_click_starts_and_does_not_cancel(panel, qtbot, gate):
+    QTest.mouseClick(panel.start, Qt.MouseButton.LeftButton)
+    QTest.mouseDClick(panel.start, Qt.MouseButton.LeftButton)
+    assert panel.jobs.running
+    calm = QApplication.doubleClickInterval() + 100
+    QTest.mouseClick(panel.start, Qt.MouseButton.LeftButton, delay=calm)
+    assert not panel.jobs.running
+
+
+def test_a_fault_is_still_told_when_the_panel_is_built_again(panel, session, qtbot, monkeypatch):
+    monkeypatch.setattr(racing, "train", lambda *_: 1 / 0)
+    with qtbot.waitSignal(panel.jobs.failed):
+        panel.start.click()
+    second = PANEL.create(session, THEMES["dark"])
+    qtbot.addWidget(second)
+    second.show()
+    QApplication.processEvents()
+    assert second.message.text().startswith("The race failed: division")
 
 
 def test_a_picture_says_that_no_race_was_run(qapp):

@@ -2,7 +2,7 @@ import pytest
 from hands import CONTROL, Heard, drag, enter, handle, turn
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QStyleOptionComboBox, QVBoxLayout, QWidget
 
 from gelu_desktop.widgets import gesture
 from gelu_desktop.widgets.controls import Choice, SliderField
@@ -199,3 +199,33 @@ def test_the_wheel_leaves_a_choice_without_focus_alone(qtbot):
     choice.clearFocus()
     assert not turn(choice, -1)
     assert choice.name == "a"
+
+
+def test_a_list_shortens_only_what_does_not_fit(qtbot, dressed_choice):
+    assert not dressed_choice.shortened
+    dressed_choice.resize(60, dressed_choice.height())
+    QApplication.processEvents()
+    assert dressed_choice.shortened
+    option = QStyleOptionComboBox()
+    dressed_choice.initStyleOption(option)
+    assert option.currentText.endswith("…")
+    assert dressed_choice.currentText() == "Keeps the signal"
+
+
+@pytest.fixture
+def dressed_choice(qapp, qtbot, theme):
+    from gelu_desktop.app.application import apply_theme
+
+    style, colours = qapp.style().name(), qapp.palette()
+    qapp.setStyle("Fusion")
+    apply_theme(qapp, theme)
+    holder = QWidget()
+    qtbot.addWidget(holder)
+    choice = Choice({"a": "Keeps the signal"}, holder)
+    choice.resize(choice.sizeHint())
+    holder.show()
+    QApplication.processEvents()
+    yield choice
+    qapp.setStyleSheet("")
+    qapp.setPalette(colours)
+    qapp.setStyle(style)

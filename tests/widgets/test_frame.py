@@ -7,7 +7,7 @@ from gelu_desktop.model.result import Result
 from gelu_desktop.model.scene import Bars, Line, Scene
 from gelu_desktop.model.state import State
 from gelu_desktop.panels import curve, error
-from gelu_desktop.widgets.frame import Frame, legend_entries, text_width, wrapped
+from gelu_desktop.widgets.frame import ROW, Frame, legend_entries, text_width, wrapped
 
 
 @pytest.fixture
@@ -100,3 +100,13 @@ def test_a_text_without_spaces_is_broken_where_its_script_allows(qapp):
     assert all(text_width(line) <= 120 for line in lines)
     assert not any(line[0] in "，。" for line in lines)
     assert wrapped("incomprehensibilities", 40) == ["incomprehensibilities"]
+
+
+@pytest.mark.parametrize("height", [70, 80, 95, 110, 140, 400])
+@pytest.mark.parametrize("span", [(-0.5, 4.5), (0.0, 1.0), (-3e-4, 3e-4)])
+def test_the_ticks_of_a_low_plot_do_not_meet(height, span):
+    frame = Frame(QRectF(0, 0, 400, height), Scene((-4.0, 4.0), span))
+    ticks = frame.y_ticks[0]
+    assert 1 <= len(ticks) == len(frame.y_ticks[1])
+    if len(ticks) > 1:
+        assert (ticks[1] - ticks[0]) * frame.unit[1] >= ROW - 3

@@ -45,6 +45,19 @@ def test_a_fault_comes_back(jobs, qtbot):
     assert isinstance(answer.args[0], ZeroDivisionError)
 
 
+def test_it_knows_what_the_work_is_about(jobs, qtbot):
+    with qtbot.waitSignal(jobs.done):
+        jobs.start(lambda progress, cancelled: 42, "question")
+        assert jobs.about == "question"
+    assert (jobs.about, jobs.last, jobs.fault) == ("question", ("question", 42), None)
+    with qtbot.waitSignal(jobs.failed):
+        jobs.start(lambda progress, cancelled: 1 / 0, "other")
+    assert (jobs.about, jobs.last) == ("other", ("question", 42))
+    assert isinstance(jobs.fault, ZeroDivisionError)
+    jobs.cancel()
+    assert (jobs.about, jobs.last, jobs.fault) == (None, ("question", 42), None)
+
+
 def patient(progress, cancelled):
     while not cancelled():
         time.sleep(0.002)

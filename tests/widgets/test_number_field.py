@@ -291,3 +291,18 @@ def test_screen_readers_find_the_number(field):
 
 def test_a_field_shows_a_long_number_whole(field):
     assert field.sizeHint().width() > field.fontMetrics().horizontalAdvance("-0.000000") + 8
+
+
+def test_the_sign_of_a_number_too_long_for_its_field_is_seen(qtbot, field):
+    field.other.setFocus()
+    field.setFixedWidth(60)
+    for value in (-0.996372, -0.123456):
+        field.set_value(value)
+        assert field.lineEdit().cursorPosition() == 0
+        # The first letter stands inside of the line, not to its left.
+        assert field.lineEdit().cursorRect().left() >= -4
+    field.setFocus()
+    field.selectAll()
+    qtbot.keyClicks(field, "-0.7654321")
+    field.other.setFocus()
+    assert field.lineEdit().cursorPosition() == 0

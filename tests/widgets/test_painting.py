@@ -5,13 +5,17 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
+from gelu_desktop.app.text_boxes import text_boxes
 from gelu_desktop.model.curves import Curve, PointsCurve
-from gelu_desktop.model.scene import Bars, Line, Marker, Ribbon, Scene
-from gelu_desktop.widgets import painting
+from gelu_desktop.model.scene import Bars, Line, Marker, Ribbon, Scatter, Scene, Segment
+from gelu_desktop.widgets import marks
+from gelu_desktop.widgets.axes import paint_axes
 from gelu_desktop.widgets.frame import Frame
-from gelu_desktop.widgets.painting import paint_axes, paint_curves, paint_scene
+from gelu_desktop.widgets.legend import placed
+from gelu_desktop.widgets.occupied import crossed
+from gelu_desktop.widgets.painting import paint_curves, paint_scene
 from gelu_desktop.widgets.strokes import curve_points, draw_text
-from gelu_desktop.widgets.theme import THEMES
+from gelu_desktop.widgets.theme import CORNERS, THEMES, Style
 
 RECT = QRectF(0, 0, 500, 300)
 SCENE = Scene((-4.0, 4.0), (-1.0, 5.0), lines=(Line(Curve("gelu"), "gelu", ""),))
@@ -162,7 +166,7 @@ def test_the_text_of_a_tick_at_the_edge_is_not_cut(qapp, theme, x_range):
 
 def test_the_probe_in_a_narrow_range_has_decimals_enough(qapp, theme, monkeypatch):
     written = []
-    monkeypatch.setattr(painting, "draw_text", lambda *given: written.append(given[2]))
+    monkeypatch.setattr(marks, "draw_text", lambda *given: written.append(given[2]))
     picture(dataclasses.replace(SCENE, x_range=(0.123456, 0.123458), probe=0.1234571), theme)
     assert "x = 0.123457100" in written
     picture(dataclasses.replace(SCENE, probe=1.0), theme)
@@ -193,3 +197,84 @@ def test_what_counts_has_whole_ticks(qapp):
         ticks, texts, _ = Frame(RECT, Scene((0.0, end), (0.0, 1.0), whole=True)).x_ticks
         assert len(ticks) > 1
         assert all(float(text).is_integer() and "." not in text for text in texts)
+
+
+def labels(scene, theme, rect=RECT):
+    return {
+        box.text: box.rect for box in text_boxes(lambda one: paint_scene(one, rect, scene, theme))
+    }
+
+
+HILL = PointsCurve((-4.0, 0.0, 4.0), (-1.0, 4.0, -1.0))
+
+
+@pytest.mark.parametrize("x", [-3.9, -2.0, -0.5, 0.0, 1.0, 3.9])
+def test_the_text_of_a_marker_hides_no_curve_where_there_is_room(qapp, theme, x):
+    height = float(HILL.evaluate(np.array(x)))
+    lines = (Line(HILL, "gelu", ""),)
+    marker = Marker(x, height, "error", "4.7324e−4")
+    scene = Scene((-4.0, 4.0), (-1.5, 5.0), lines=lines, markers=(marker,))
+    place = labels(scene, theme)["4.7324e−4"].adjusted(1, 1, -1, -1)
+    frame = Frame(RECT, scene)
+    assert frame.plot.contains(place)
+    assert not crossed(curve_points(frame, HILL), place)
+
+
+def test_a_text_without_a_free_place_lets_the_curves_through(qapp, theme):
+    steps = tuple(np.linspace(-4, 4, 400).tolist())
+    saw = PointsCurve(steps, tuple((4.0 * (-1.0) ** np.arange(400)).tolist()))
+    bare = Scene((-4.0, 4.0), (-5.0, 5.0), lines=(Line(saw, "gelu", ""),))
+    marked = dataclasses.replace(bare, markers=(Marker(0.0, 0.0, "gelu", "0.000 000"),))
+    place = labels(marked, theme)["0.000 000"].toRect()
+    before, after = (near(picture(one, theme), theme.colour("gelu"), 60) for one in (bare, marked))
+    area = (slice(place.top(), place.bottom()), slice(place.left(), place.right()))
+    assert 0.1 * before[area].sum() < after[area].sum() < 0.95 * before[area].sum()
+
+
+@pytest.mark.parametrize("probe", [0.0, 0.2, 1.0, 1.4, -3.97, 9.0])
+def test_the_badge_of_the_probe_cuts_no_number(qapp, theme, probe):
+    shown = labels(dataclasses.replace(SCENE, probe=probe), theme)
+    badge = next(rect for text, rect in shown.items() if "x =" in text)
+    ticks = [
+        rect for text, rect in shown.items() if abs(rect.center().y() - badge.center().y()) < 4
+    ]
+    assert len(ticks) > 3
+    assert not any(rect.intersects(badge) for rect in ticks if rect is not badge)
+
+
+LEGEND = (Line(PointsCurve((), ()), "gelu", "the only one"),)
+
+
+def cornered(corner, scene, dots=None):
+    styled = dataclasses.replace(THEMES["light"], style=Style(legend=corner))
+    return placed(Frame.of(RECT, scene, styled), styled, dots)
+
+
+@pytest.mark.parametrize("corner", CORNERS)
+def test_a_legend_goes_to_another_corner_rather_than_hide_something(qapp, corner):
+    empty = Scene((-4.0, 4.0), (-1.0, 5.0), lines=LEGEND)
+    frame = cornered(corner, empty)
+    assert frame.legend == corner
+    middle = frame.corner_rect.center()
+    x, y = frame.x_at(middle.x()), frame.y_at(middle.y())
+    things = {
+        "lines": (*LEGEND, Line(PointsCurve((x - 0.5, x + 0.5), (y, y)), "relu", "")),
+        "markers": (Marker(x, y, "gelu"),),
+        "scatters": (Scatter((x,), (y,), "gelu"),),
+        "segments": (Segment((x - 0.3, y), (x + 0.3, y), "gelu"),),
+        "bars": (Bars(np.array([x - 0.5]), np.array([x + 0.5]), np.array([1.1 * y]), "gelu"),),
+    }
+    for name, thing in things.items():
+        moved = cornered(corner, dataclasses.replace(empty, **{name: thing}))
+        assert moved.legend in set(CORNERS) - {corner}
+    dots = frame.to_pixels(np.array([x]), np.array([y]))
+    assert cornered(corner, empty, dots).legend != corner
+
+
+def test_a_legend_goes_above_where_no_corner_is_free(qapp):
+    lines = tuple(
+        Line(PointsCurve((-4.0, 4.0), (y, y)), "relu", "") for y in np.linspace(-1, 5, 40).tolist()
+    )
+    frame = cornered("top-left", Scene((-4.0, 4.0), (-1.0, 5.0), lines=(*LEGEND, *lines)))
+    assert frame.legend == "above"
+    assert not frame.corner

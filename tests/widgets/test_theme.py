@@ -4,7 +4,7 @@ import re
 import numpy as np
 import pytest
 from PySide6.QtGui import QColor, QPalette
-from PySide6.QtWidgets import QCheckBox
+from PySide6.QtWidgets import QCheckBox, QMessageBox
 
 from gelu_desktop.numerics.approximations import FUNCTIONS
 from gelu_desktop.widgets.theme import THEMES, palette, style_sheet, system_theme
@@ -158,3 +158,27 @@ def test_a_check_box_is_seen(qtbot, qapp, name):
 
 def test_the_system_theme_is_one_of_ours(qapp):
     assert system_theme() in {"light", "dark"}
+
+
+@pytest.mark.parametrize("name", ["light", "dark"])
+def test_a_disabled_tick_is_told_from_none(qtbot, qapp, name):
+    pictures = []
+    for ticked in (True, False):
+        box = QCheckBox("Magnitude")
+        qtbot.addWidget(box)
+        box.setStyleSheet(style_sheet(THEMES[name]))
+        box.setChecked(ticked)
+        box.setEnabled(False)
+        box.show()
+        pictures.append(box.grab().toImage())
+    places = [(x, y) for x in range(15) for y in range(pictures[0].height())]
+    shades = [[image.pixelColor(*place).lightness() for place in places] for image in pictures]
+    assert sum(abs(one - other) > 40 for one, other in zip(*shades, strict=True)) > 60
+
+
+def test_a_small_box_is_wide_enough_for_its_title(qtbot, qapp):
+    box = QMessageBox(QMessageBox.Icon.Question, "Unsaved changes", "Save?")
+    qtbot.addWidget(box)
+    box.setStyleSheet(style_sheet(THEMES["light"]))
+    box.show()
+    assert box.width() >= 320

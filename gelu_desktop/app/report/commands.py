@@ -3,8 +3,10 @@
 import shlex
 
 from gelu_desktop.app.bench_options import MEASURES
+from gelu_desktop.app.export import PICTURES
 from gelu_desktop.app.help import PROGRAM
 from gelu_desktop.app.report.measured import approximations
+from gelu_desktop.app.report.pictures import drawn, size_of
 from gelu_desktop.model.files import ENDING
 from gelu_desktop.model.result import EXACT, Result
 from gelu_desktop.numerics.errors import QUANTITIES
@@ -22,7 +24,7 @@ def commands(result: Result, session: str, language: str) -> tuple[str, ...]:
     result : Result
         What is reported.
     session : str
-        The path of its session file.
+        The name of its session file.
     language : str
         The language of the report.
     """
@@ -38,6 +40,10 @@ def commands(result: Result, session: str, language: str) -> tuple[str, ...]:
         lines += _sweeps(result, subject)
     lines += _fit(result)
     lines += _ffn(result)
+    lines += _depth(result)
+    given = ("--session", session, "--language", language)
+    for name in drawn(result):
+        lines += [["export", "--panel", name, *given, "--out", f"{name}.svg", *_size(result, name)]]
     return tuple(shlex.join([PROGRAM, *line]) for line in lines)
 
 
@@ -105,3 +111,17 @@ def _ffn(result: Result) -> list[list[str]]:
         line += ["--weights", settings.rule, "--tokens", str(settings.batch)]
         line += ["--seed", str(settings.seed), *(["--gated"] if settings.gated else [])]
     return [line]
+
+
+def _depth(result: Result) -> list[list[str]]:
+    settings = result.state.depth
+    line = ["depth", "--layers", str(settings.layers), "--kind", settings.kind]
+    line += ["--activation", ",".join(settings.activations), "--norm", settings.norm]
+    line += ["--weights", settings.rule, "--width", str(settings.width)]
+    line += ["--hidden", str(settings.hidden), "--batch", str(settings.batch)]
+    return [[*line, "--seed", str(settings.seed), *(["--residual"] if settings.residual else [])]]
+
+
+def _size(result: Result, name: str) -> list[str]:
+    size = size_of(result, name)
+    return [] if size == PICTURES[name].size else ["--size", f"{size[0]}x{size[1]}"]

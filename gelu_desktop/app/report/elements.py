@@ -8,6 +8,8 @@ from gelu_desktop.model.figures import short
 from gelu_desktop.model.grid import Cell, Grid, plain
 
 Piece = Element | str
+MANY = 7
+"""Columns from which on a table is set smaller."""
 
 # No page may hold these, and a file name may.
 _FORBIDDEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff\ufdd0-\ufdef\ufffe\uffff]")
@@ -54,7 +56,7 @@ def table(grid: Grid) -> Element:
         element("caption", grid.title),
         element("thead", head),
         element("tbody", *body),
-        class_="figures",
+        class_="figures wide" if len(grid.header) > MANY else "figures",
     )
 
 

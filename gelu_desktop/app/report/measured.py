@@ -1,6 +1,7 @@
 """What a report measures beyond the panels: every measure of every quantity, every format."""
 
 import math
+from collections.abc import Iterator
 
 import numpy as np
 from PySide6.QtCore import QCoreApplication
@@ -10,7 +11,7 @@ from gelu_desktop.model.figures import signed
 from gelu_desktop.model.grid import Cell, Grid
 from gelu_desktop.model.numbers import write
 from gelu_desktop.model.result import Result
-from gelu_desktop.numerics.errors import MEASURES, QUANTITIES
+from gelu_desktop.numerics.errors import MEASURES, QUANTITIES, Summary
 from gelu_desktop.numerics.formats import FORMATS, NumberFormat
 from gelu_desktop.numerics.gelu import gelu
 from gelu_desktop.numerics.sweep_errors import compared, truth
@@ -75,10 +76,33 @@ def curve_of(result: Result, name: str, quantity: str, measure: str) -> ErrorCur
 
 
 def _summed(result: Result, name: str, quantity: str, measure: str) -> tuple[Cell, ...]:
-    state = result.state
-    curve = curve_of(result, name, quantity, measure)
-    found = curve.summary(state.interval, state.tolerance)
+    found = _summary(result, name, quantity, measure)
     return found.max, found.at, found.rms, found.rms_normal
+
+
+def _summary(result: Result, name: str, quantity: str, measure: str) -> Summary:
+    curve = curve_of(result, name, quantity, measure)
+    return curve.summary(result.state.interval, result.state.tolerance)
+
+
+def poles(result: Result, name: str) -> Iterator[str]:
+    """Yield sentences on the places where an error has no bound."""
+    sentences = {
+        "value": translate(
+            "Report",
+            "The value has a pole at x = {x}, unbounded: exact GELU is zero there and {name} is"
+            " not.",
+        ),
+        "slope": translate(
+            "Report",
+            "The slope has a pole at x = {x}, unbounded: that of exact GELU is zero there and that"
+            " of {name} is not.",
+        ),
+    }
+    for quantity, sentence in sentences.items():
+        pole = _summary(result, name, quantity, "relative").pole
+        if pole is not None:
+            yield sentence.format(x=signed(f"{pole:.9g}"), name=label(result, name))
 
 
 def formats(result: Result, name: str) -> Grid:

@@ -4,6 +4,7 @@ import datetime
 import os
 import re
 from collections.abc import Mapping, Sequence
+from pathlib import PurePath
 from xml.etree.ElementTree import Element
 
 from PySide6.QtCore import QCoreApplication
@@ -19,6 +20,7 @@ from gelu_desktop.model.result import Result
 translate = QCoreApplication.translate
 
 TAGS = {"en": "en", "zh_CN": "zh-Hans"}
+WORD_MAX = 24
 _UNSEEN = re.compile(r"[\x7f-\x9f\u2028\u2029\ufdd0-\ufdef\ufffe\uffff]")
 
 
@@ -32,7 +34,7 @@ def report(result: Result, language: str, session: str = "") -> bytes:
     language : {"en", "zh_CN"}
         The language in use, which is that of the page.
     session : str, optional
-        The path of the session's file, where it has one.
+        The path of the session's file, where it has one; the page has its name only.
 
     Returns
     -------
@@ -40,6 +42,7 @@ def report(result: Result, language: str, session: str = "") -> bytes:
         UTF-8. The same for the same state, language and program; it has a date only if the
         environment fixes one by SOURCE_DATE_EPOCH.
     """
+    session = PurePath(session).name
     head = element(
         "head",
         element("meta", charset="utf-8"),
@@ -87,16 +90,14 @@ def _section(row: Section, content: Sequence[Element]) -> Element:
 
 def _again(result: Result, language: str, session: str) -> Element:
     """Return how to reproduce the page: command lines, and the session itself."""
-    about = translate("Report", "These command lines give the same numbers.")
+    about = translate("Report", "These command lines give the same numbers and pictures.")
     if not session:
         about = translate(
             "Report",
-            "These command lines give the same numbers; the first one needs the session below in a"
-            " file named {name}.",
+            "These command lines give the same numbers and pictures; those with --session need the"
+            " session below in a file named {name}.",
         ).format(name=UNNAMED)
-    lines = [
-        element("code", f"{line}\n") for line in commands(result, session or UNNAMED, language)
-    ]
+    lines = [_command(line) for line in commands(result, session or UNNAMED, language)]
     text = _UNSEEN.sub(lambda sign: f"\\u{ord(sign[0]):04x}", dump(result.state))
     summary = element("summary", translate("Report", "The session"))
     return element(
@@ -107,3 +108,12 @@ def _again(result: Result, language: str, session: str) -> Element:
         element("details", summary, element("pre", element("code", text, id="session"))),
         id="again",
     )
+
+
+def _command(line: str) -> Element:
+    """Return a command line that is broken between its words only, where they are short."""
+    pieces: list[Piece] = []
+    for word in line.split(" "):
+        short = "-" in word and len(word) <= WORD_MAX
+        pieces += [element("span", word, class_="word") if short else word, " "]
+    return element("code", *pieces[:-1], "\n")

@@ -9,14 +9,15 @@ from PySide6.QtCore import QCoreApplication
 
 from gelu_desktop.app.export import PICTURES
 from gelu_desktop.app.report.elements import element, table
-from gelu_desktop.app.report.measured import approximations, errors, formats, label
-from gelu_desktop.app.report.pictures import picture
+from gelu_desktop.app.report.measured import approximations, errors, formats, label, poles
+from gelu_desktop.app.report.pictures import picture, shows
 from gelu_desktop.app.versions import versions
 from gelu_desktop.model.figures import signed
 from gelu_desktop.model.grid import Cell, Grid
 from gelu_desktop.model.numbers import write
 from gelu_desktop.model.plotted import NothingPlottedError
 from gelu_desktop.model.result import EXACT, Result
+from gelu_desktop.model.snippets.formulas import plain_formula
 from gelu_desktop.numerics.formats import FORMATS
 from gelu_desktop.numerics.own import OWN
 from gelu_desktop.text import QT_TRANSLATE_NOOP
@@ -92,7 +93,7 @@ def _function(result: Result, name: str) -> Sequence[Element]:
             text = translate("Report", "published: {value}")
             before = text.format(value=signed(write(published[key], None)))
             shown.append(element("small", f" ({before})"))
-    formula = getattr(row, "formula", "") or row.latex
+    formula = plain_formula(row)
     source = "" if row.source == formula else row.source
     return (
         element("th", label(result, name), scope="row"),
@@ -103,8 +104,11 @@ def _function(result: Result, name: str) -> Sequence[Element]:
 
 
 def _errors(result: Result) -> Sequence[Element]:
-    tables = [table(errors(result, name)) for name in approximations(result)]
-    return (picture(result, "error"), *tables)
+    content = [picture(result, "error")]
+    for name in approximations(result):
+        content.append(table(errors(result, name)))
+        content += [element("p", text, class_="note") for text in poles(result, name)]
+    return content
 
 
 def _formats(result: Result) -> Sequence[Element]:
@@ -130,9 +134,7 @@ def _panel(result: Result, name: str, always: bool = False) -> Sequence[Element]
 
 
 def _fit(result: Result) -> Sequence[Element]:
-    row = result.function(result.state.approximation)
-    able = any(not each.whole for each in row.coefficients)
-    return _panel(result, "fit") if able else ()
+    return _panel(result, "fit") if shows(result, "fit") else ()
 
 
 def _versions(_: Result) -> Sequence[Element]:

@@ -23,6 +23,10 @@ tbody th { font-weight: 400; }
 thead th { font-weight: 600; color: #5c6268; border-bottom: 1px solid #8d949b; }
 tbody tr { border-bottom: 1px solid #eceef0; }
 .number { text-align: right; white-space: nowrap; }
+.figures th, .figures td { padding-right: 1.1rem; }
+.figures.wide { font-size: 0.8125rem; }
+.figures.wide th, .figures.wide td { padding-right: 0.7rem; }
+.figures.wide tbody th, .figures.wide td { white-space: nowrap; }
 .functions { width: 100%; }
 .functions th { white-space: nowrap; }
 .pairs th { color: #5c6268; padding-right: 2rem; }
@@ -34,6 +38,7 @@ td code { overflow-wrap: anywhere; }
 pre {
   padding: 0.7rem 0.9rem; background: #f5f6f7; white-space: pre-wrap; overflow-wrap: anywhere;
 }
+.word { display: inline-block; text-indent: 0; }
 .commands code { display: block; padding-left: 2em; text-indent: -2em; }
 .note { color: #5c6268; font-size: 0.875rem; }
 summary { cursor: pointer; font-weight: 600; }
@@ -44,6 +49,8 @@ summary { cursor: pointer; font-weight: 600; }
   figure, .figures, tr { break-inside: avoid; }
   thead { display: table-header-group; }
   img { border: 0; }
+  .figures.wide { font-size: 7.5pt; }
+  .figures.wide th, .figures.wide td { padding-right: 0.45rem; }
   pre { background: none; padding: 0; }
   details::details-content { content-visibility: visible; block-size: auto; }
 }

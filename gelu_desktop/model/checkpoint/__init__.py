@@ -9,7 +9,7 @@ from gelu_desktop.model.checkpoint.candidates import UNNAMED, Candidate
 from gelu_desktop.model.checkpoint.errors import CheckpointError
 from gelu_desktop.model.checkpoint.loading import load
 from gelu_desktop.model.checkpoint.scanning import Checkpoint, scan
-from gelu_desktop.model.checkpoint.states import load_states
+from gelu_desktop.model.checkpoint.states import load_states, read_states
 
 __all__ = [
     "UNNAMED",
@@ -18,6 +18,7 @@ __all__ = [
     "CheckpointError",
     "load",
     "load_states",
+    "read_states",
     "scan",
     "suggest",
 ]

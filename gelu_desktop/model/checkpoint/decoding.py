@@ -20,7 +20,7 @@ CHANGED = QT_TRANSLATE_NOOP(
 )
 NOT_FINITE = QT_TRANSLATE_NOOP(
     "Checkpoint",
-    "{count} of the numbers in {name} ({file}) are infinite or NaN: every output would be lost.",
+    "Infinite or NaN numbers in {name} ({file}): {count}. With them every output would be lost.",
 )
 ENDED = QT_TRANSLATE_NOOP("Checkpoint", "{file} ends in the middle of {name}.")
 

@@ -17,6 +17,11 @@ NO_PAIR = QT_TRANSLATE_NOOP(
     "{file} has {count} arrays, but no two that could be a feed-forward block: one matrix of"
     " [hidden, width] and one of [width, hidden], in {formats}. It has {found}.",
 )
+ONE_ARRAY = QT_TRANSLATE_NOOP(
+    "Checkpoint",
+    "{file} has a single array, but a feed-forward block is two at least: one matrix of [hidden,"
+    " width] and one of [width, hidden], in {formats}. It has {found}.",
+)
 NO_ARRAYS = QT_TRANSLATE_NOOP("Checkpoint", "{file} has no arrays.")
 
 
@@ -90,7 +95,7 @@ def _nothing(contents: Contents) -> CheckpointError:
         return CheckpointError(NO_ARRAYS, file=contents.path)
     found = ", ".join(sorted({tensor.dtype for tensor in contents.tensors}))
     return CheckpointError(
-        NO_PAIR,
+        NO_PAIR if len(contents.tensors) > 1 else ONE_ARRAY,
         file=contents.path,
         count=len(contents.tensors),
         formats=", ".join(FLOATS),

@@ -9,15 +9,34 @@ from difflib import get_close_matches
 from functools import cache
 from types import MappingProxyType
 
+from gelu_desktop.model.facts.cost import COST
 from gelu_desktop.model.facts.curve import CURVE
 from gelu_desktop.model.facts.errors import ERRORS
 from gelu_desktop.model.facts.fact import Fact, UnknownFactError, Value, table
+from gelu_desktop.model.facts.formats import FORMAT_FACTS
 from gelu_desktop.model.facts.lesson import LESSON
+from gelu_desktop.model.facts.network import NETWORK
+from gelu_desktop.model.facts.program import PROGRAMS
+from gelu_desktop.model.facts.quiz import QUIZ
 from gelu_desktop.model.facts.spread import SPREAD
+from gelu_desktop.model.facts.trained import TRAINED
+from gelu_desktop.model.facts.usage import USAGE
 
 __all__ = ["FACTS", "Fact", "UnknownFactError", "Value", "fact", "find", "value"]
 
-_TABLES = (CURVE, ERRORS, SPREAD, LESSON)
+_TABLES = (
+    CURVE,
+    ERRORS,
+    SPREAD,
+    PROGRAMS,
+    FORMAT_FACTS,
+    USAGE,
+    NETWORK,
+    COST,
+    TRAINED,
+    LESSON,
+    QUIZ,
+)
 
 FACTS: Mapping[str, Fact] = MappingProxyType(
     table(*(row for rows in _TABLES for row in rows.values()))

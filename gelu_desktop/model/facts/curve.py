@@ -5,8 +5,9 @@ from functools import cache, partial
 
 import numpy as np
 
-from gelu_desktop.model.facts.fact import Fact, table
-from gelu_desktop.model.facts.measures import AXIS, Array, at, curve, root, top
+from gelu_desktop.model.facts.fact import Fact, Value, table
+from gelu_desktop.model.facts.measures import AXIS, Array, Curve, at, curve, root, top
+from gelu_desktop.model.figures import percent
 from gelu_desktop.numerics.chance import variance
 from gelu_desktop.numerics.expression import parse
 from gelu_desktop.numerics.gaussian import Phi, phi, tail
@@ -14,6 +15,7 @@ from gelu_desktop.numerics.peaks import Peak
 from gelu_desktop.numerics.quadrature import over_interval
 
 _FAR = 38.0
+STEP = 1e-6
 
 
 def _gate(x: float) -> float:
@@ -121,6 +123,38 @@ def _short_of_relu(x: float) -> float:
     return -at("gelu", -abs(x))
 
 
+def _whole_percent(value: Value) -> str:
+    return percent(float(value), 0)
+
+
+def _falls(f: Curve) -> int:
+    """Return how many steps of 2,001 samples on [−8, 8] lead downwards."""
+    return int(np.count_nonzero(np.diff(f(np.linspace(-8.0, 8.0, 2001))) < 0))
+
+
+def _beside(name: str, side: float) -> float:
+    """Return a difference quotient of a function at 0, towards ``side``."""
+    return at(name, side * STEP) / (side * STEP) + 0.0
+
+
+def _largest_step(name: str) -> float:
+    """Return the largest change of a slope over 0.001 in x, on [−8, 8]."""
+    return float(np.abs(np.diff(curve(name, 1)(np.linspace(-8.0, 8.0, 16001)))).max())
+
+
+def _quotient_error() -> float:
+    """Return how far GELU' is from a difference quotient of GELU, at most, on [−6, 6]."""
+    x, h = np.linspace(-6.0, 6.0, 1201), 1e-5
+    quotient = (curve("gelu")(x + h) - curve("gelu")(x - h)) / (2 * h)
+    return float(np.max(np.abs(quotient - curve("gelu", 1)(x))))
+
+
+def _self_gated() -> float:
+    """Return how far SiLU is from x times the logistic function of the same x, on [−8, 8]."""
+    x = np.linspace(-8.0, 8.0, 1601)
+    return float(np.max(np.abs(curve("silu")(x) - x * curve("sigmoid")(x))))
+
+
 def _values(name: str, order: int, *places: float) -> list[Fact]:
     kind = ("", "slope.", "curvature.")[order]
     words = {x: str(x).removesuffix(".0").replace("-", "minus_") for x in places}
@@ -131,11 +165,11 @@ def _values(name: str, order: int, *places: float) -> list[Fact]:
 
 
 CURVE = table(
-    *_values("gelu", 0, 1.0, 2.0, -1.0, -2.0, 0.0, -0.75, -0.1, 10.0, 0.5),
-    *_values("gelu", 1, 0.0, 1.0, 2.0, 3.0, -1.0, -2.0, -3.0, -6.0),
+    *_values("gelu", 0, 1.0, 2.0, -1.0, -2.0, 0.0, -0.75, -0.1, 10.0, -10.0, 0.5),
+    *_values("gelu", 1, 0.0, 1.0, 2.0, 3.0, -1.0, -2.0, 6.0, 38.0, -3.0, -6.0, -38.0),
     *_values("gelu", 2, 0.0, 2.0),
     *_values("relu", 0, 2.0, -2.0),
-    *_values("sigmoid", 0, 10.0),
+    *_values("sigmoid", 0, 10.0, 40.0, -40.0),
     *_values("gelu_tanh", 0, -1.0),
     Fact("gate.at.0", partial(_gate, 0.0)),
     Fact("gate.at.1", partial(_gate, 1.0)),
@@ -144,7 +178,21 @@ CURVE = table(
     Fact("gate.above.2", lambda: float(tail(2.0))),
     Fact("gate.above.2.integrated", lambda: _below(40.0) - _below(2.0)),
     Fact("gate.half_open", _half_open),
-    Fact("gate.half_open.share", lambda: 2 * _gate(_half_open()) - 1),
+    Fact("gate.half_open.share", lambda: 2 * _gate(_half_open()) - 1, _whole_percent),
+    Fact("gate.at.40", partial(_gate, 40.0)),
+    Fact("gate.falls", lambda: _falls(Phi)),
+    Fact("sigmoid.falls", lambda: _falls(curve("sigmoid"))),
+    Fact("gelu.at.minus_0_75.size", lambda: abs(at("gelu", -0.75))),
+    Fact("gelu.at.minus_0_1.size", lambda: abs(at("gelu", -0.1))),
+    Fact("gelu.falls", lambda: _falls(curve("gelu"))),
+    Fact("gelu.slope.left", partial(_beside, "gelu", -1.0), 7),
+    Fact("gelu.slope.right", partial(_beside, "gelu", 1.0), 7),
+    Fact("relu.slope.left", partial(_beside, "relu", -1.0), 7),
+    Fact("relu.slope.right", partial(_beside, "relu", 1.0), 7),
+    Fact("gelu.slope.step", partial(_largest_step, "gelu"), 2),
+    Fact("relu.slope.step", partial(_largest_step, "relu"), 2),
+    Fact("gelu.slope.quotient", _quotient_error, 2),
+    Fact("silu.self_gated", _self_gated, 2),
     Fact("gelu.product.error", _product_error, 2),
     Fact("gelu.minimum.x", minimum),
     Fact("gelu.minimum.value", partial(_least, "gelu")),
@@ -160,6 +208,7 @@ CURVE = table(
     Fact("gelu.curvature.min.x", lambda: _bend().at),
     Fact("gelu.third.zeros", _third),
     Fact("gelu.twin.of.minus_2", _twin),
+    Fact("gelu.twin.value", lambda: at("gelu", _twin())),
     Fact("gelu.tail.10", lambda: 10.0 * float(tail(10.0)), 3),
     Fact("relu.gap.max", lambda: -_gap().value),
     Fact("relu.gap.max.x", lambda: _gap().at),
@@ -177,6 +226,7 @@ CURVE = table(
     Fact("mask.variance.at.1", partial(variance, 1.0)),
     Fact("mask.variance.at.2", partial(variance, 2.0)),
     Fact("root.two", lambda: math.sqrt(2.0)),
+    Fact("tanh.c.half", lambda: math.sqrt(2.0 / math.pi) / 2),
     Fact("tanh.c", lambda: math.sqrt(2.0 / math.pi)),
     Fact("density.at.0", lambda: float(phi(0.0))),
 )

@@ -3,11 +3,14 @@
 import math
 from functools import cache, partial
 
+import numpy as np
+
 from gelu_desktop.model.facts.fact import Fact, table
 from gelu_desktop.model.facts.measures import at, summary
 from gelu_desktop.model.figures import percent
 from gelu_desktop.numerics.approximations import FUNCTIONS
 from gelu_desktop.numerics.fitting import Fit, fit
+from gelu_desktop.numerics.quantities import quantity_of
 
 _FOUR = (-4.0, 4.0)
 _TANH, _SIGMOID = "gelu_tanh", "gelu_sigmoid"
@@ -30,6 +33,19 @@ def _best_error(name: str, *free: str) -> float:
 def _taylor() -> float:
     """Return the a that equals the cubic terms of the gate and of Φ: c²/3 − 1/6, c = √(2/π)."""
     return 2 / (3 * math.pi) - 1 / 6
+
+
+def _page_error() -> float:
+    """Return how far the gate of the tanh form is from Page's formula for Φ, on [−8, 8]."""
+    x = np.linspace(-8.0, 8.0, 1600)
+    page = 0.5 * (1 + np.tanh(math.sqrt(2 / math.pi) * x * (1 + 0.044715 * x * x)))
+    return float(np.max(np.abs(quantity_of(FUNCTIONS[_TANH], {}, x, "gate") - page)))
+
+
+def _year(name: str) -> int:
+    """Return the first year that the source of a function names."""
+    years = (word.strip("(),;") for word in FUNCTIONS[name].source.split())
+    return next(int(word) for word in years if word.isdigit() and len(word) == 4)
 
 
 def _form(short: str, name: str) -> list[Fact]:
@@ -67,6 +83,9 @@ ERRORS = table(
     Fact("fit.tanh.error.max", partial(_best_error, _TANH, "a")),
     Fact("fit.tanh.gate.a", partial(_best, _TANH, "a", "gate")),
     Fact("fit.sigmoid.gate.k", partial(_best, _SIGMOID, "k", "gate")),
+    Fact("tanh.page.error", _page_error, 2),
+    Fact("tanh.year", partial(_year, _TANH)),
+    Fact("gelu.year", partial(_year, "gelu")),
     Fact("taylor.a", _taylor),
     Fact("taylor.error.max", lambda: summary(_TANH, a=_taylor()).max, 5),
     Fact("hard.error.max", lambda: summary("gelu_hard").max, 7),

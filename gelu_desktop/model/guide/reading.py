@@ -49,12 +49,18 @@ class Reading:
         The steps that were on the screen, and those whose task was done.
     tab : str
         The tab that was open last.
+    quiz : tuple of str
+        The score of the quiz, as `gelu_desktop.model.quiz.Score` writes it.
+    quiz_seed : int
+        What drew the quiz's numbers last.
     """
 
     place: Place | None = None
     seen: frozenset[Place] = frozenset()
     done: frozenset[Place] = frozenset()
     tab: str = "lesson"
+    quiz: tuple[str, ...] = ()
+    quiz_seed: int = 0
 
     def at(self, place: Place) -> "Reading":
         """Return the same with the lesson at ``place``; a tour is no place to come back to."""

@@ -25,6 +25,9 @@ _ACTIVATIONS = {
     "laplace_gate": "max(x, 0) - 0.5*abs(x)*exp(-abs(x))",
 }
 
+_SAID = {"cauchy_gate": "x*(0.5 + arctan(x)/pi)"}
+"""What the language lacks the words for."""
+
 BUILT_IN: dict[str, dict[str, str]] = {
     "pytorch": {
         "gelu": 'torch.nn.functional.gelu(x, approximate="none")',
@@ -57,3 +60,8 @@ def formula_of(function: Function) -> str:
     if function.name not in _ACTIVATIONS:
         raise ValueError(f"{function.name} has no formula to be written as code")
     return _ACTIVATIONS[function.name]
+
+
+def plain_formula(function: Function) -> str:
+    """Return the formula of a function for reading, which the language need not know."""
+    return _SAID.get(function.name) or formula_of(function)

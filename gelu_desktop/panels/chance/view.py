@@ -16,12 +16,14 @@ from gelu_desktop.model.result import Result
 from gelu_desktop.model.scene import Line, Ribbon, Scene
 from gelu_desktop.numerics.sampling import nice_range
 from gelu_desktop.panels.chance.trials import MOST, Trials
+from gelu_desktop.widgets.axes import paint_axes
 from gelu_desktop.widgets.frame import Frame
-from gelu_desktop.widgets.legend import paint_corner
+from gelu_desktop.widgets.legend import paint_corner, placed
 from gelu_desktop.widgets.magnification import magnification, painter_on, pixels, room
-from gelu_desktop.widgets.painting import paint_axes, paint_curves, paint_header
+from gelu_desktop.widgets.marks import paint_below
+from gelu_desktop.widgets.painting import paint_curves, paint_header
 from gelu_desktop.widgets.paragraphs import Paragraph, paint_paragraphs, paragraphs_height
-from gelu_desktop.widgets.strokes import fill_ground
+from gelu_desktop.widgets.strokes import Points, fill_ground
 from gelu_desktop.widgets.theme import Theme
 
 translate = QCoreApplication.translate
@@ -59,6 +61,7 @@ class Picture:
             ),
             ribbons=(_spread(trials, reach),),
             whole=True,
+            x_name=translate("ChancePanel", "trial"),
             title=translate("ChancePanel", "x·m at x = {x}").format(x=signed(write(x))),
         )
 
@@ -77,23 +80,27 @@ class Picture:
         fill_ground(painter, rect, theme)
         below = paragraphs_height(self.texts, rect.width())
         frame = Frame.of(rect.adjusted(0, 0, 0, -below), self.scene, theme)
+        frame = placed(frame, theme, self._dots(frame))
         painter.save()
         paint_axes(painter, frame, theme)
         self._paint_dots(painter, frame, theme)
         paint_curves(painter, frame, theme, fast=fast)
         paint_header(painter, frame, theme)
         paint_corner(painter, frame, theme)
+        paint_below(painter, frame, theme)
         painter.restore()
         text = QRectF(rect.left(), rect.bottom() - below, rect.width(), below)
         paint_paragraphs(painter, text, self.texts, theme)
 
-    def _paint_dots(self, painter: QPainter, frame: Frame, theme: Theme) -> None:
+    def _dots(self, frame: Frame) -> Points:
         values = self.trials.draws.passed
-        points = frame.to_pixels(np.arange(1.0, len(values) + 1), values)
+        return frame.to_pixels(np.arange(1.0, len(values) + 1), values)
+
+    def _paint_dots(self, painter: QPainter, frame: Frame, theme: Theme) -> None:
         made = QPen(theme.colour("muted", 0.55), theme.thick(DOT))
         made.setCapStyle(Qt.PenCapStyle.RoundCap)
         painter.setPen(made)
-        painter.drawPoints([QPointF(*point) for point in points.tolist()])
+        painter.drawPoints([QPointF(*point) for point in self._dots(frame).tolist()])
 
 
 def _spread(trials: Trials, reach: int) -> Ribbon:

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QHideEvent
-from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from gelu_desktop.model.limits import SEED_MAX
 from gelu_desktop.model.result import Result
@@ -12,7 +12,7 @@ from gelu_desktop.session import Session
 from gelu_desktop.widgets.flow import FlowLayout
 from gelu_desktop.widgets.panel import Panel
 from gelu_desktop.widgets.theme import Theme
-from gelu_desktop.widgets.working import scrolled
+from gelu_desktop.widgets.working import TurnButton, scrolled
 
 COUNT = "chance_count"
 FIRST = 100
@@ -40,13 +40,15 @@ class ChancePanel(Panel):
         self._timer.setInterval(FRAME_MS)
         self._timer.timeout.connect(self._on_timer_timeout)
         self.step = QPushButton(self.tr("Step"))
-        self.step.setToolTip(self.tr("One more trial"))
-        self.run = QPushButton()
+        self.step.setToolTip(self.tr("One more trial, up to {most}").format(most=MOST))
+        self.run = TurnButton()
         self.run.setToolTip(self.tr("Trials up to {most}").format(most=MOST))
         self.restart = QPushButton(self.tr("Start over"))
         self.restart.setToolTip(self.tr("No trials, with the same seed"))
         self.seed = QPushButton(self.tr("New seed"))
         self.seed.setToolTip(self.tr("Other random numbers: the next seed"))
+        self.end = QLabel()
+        self.end.setProperty("role", "muted")
         self.view = ChanceView(theme)
         self.view.setAccessibleName(self.tr("Random gate"))
         self._arrange()
@@ -59,8 +61,8 @@ class ChancePanel(Panel):
         row = QWidget()
         flow = FlowLayout(row)
         flow.setContentsMargins(8, 4, 8, 2)
-        for button in (self.step, self.run, self.restart, self.seed):
-            flow.addWidget(button)
+        for widget in (self.step, self.run, self.restart, self.seed, self.end):
+            flow.addWidget(widget)
         scroll = scrolled(self.view)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -78,7 +80,11 @@ class ChancePanel(Panel):
     def _draw_buttons(self) -> None:
         running = self._timer.isActive()
         self.run.setText(self.tr("Pause") if running else self.tr("Run"))
-        self.step.setEnabled(not running and self._count < MOST)
+        over = self._count >= MOST
+        self.step.setEnabled(not running and not over)
+        text = self.tr("All {most} trials are drawn; Run draws them anew.")
+        self.end.setText(text.format(most=MOST) if over else "")
+        self.end.setVisible(over)
         self.restart.setEnabled(running or self._count > 0)
 
     def _show_count(self, count: int) -> None:

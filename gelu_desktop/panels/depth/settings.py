@@ -64,6 +64,9 @@ class StackSettings(QWidget):
             name: QCoreApplication.translate("Initialisation", row.label)
             for name, row in INITIALISATIONS.items()
         }
+        self.fields["hidden"].setToolTip(
+            self.tr("Hidden units of a block; they stay four times the width until set otherwise")
+        )
         kind = self._choice("kind", kinds)
         kind.setAccessibleName(self.tr("Kind of layer"))
         norm = self._choice("norm", norms)
@@ -91,7 +94,7 @@ class StackSettings(QWidget):
         low, high, width = FIELDS[key]
         field = NumberField(low, high, step=1, whole=True)
         field.setMaximumWidth(pixels(width))
-        field.edited.connect(lambda value: self._store(f"depth.{key}", **{key: round(value)}))
+        field.edited.connect(lambda value: self._on_field_edited(key, round(value)))
         field.finished.connect(self._session.close_gesture)
         return field
 
@@ -137,6 +140,13 @@ class StackSettings(QWidget):
     def _store(self, gesture: str | None = None, **changes: Any) -> None:
         depth = dataclasses.replace(self._session.state.depth, **changes)
         self._session.edit(gesture=gesture, depth=depth)
+
+    def _on_field_edited(self, key: str, value: int) -> None:
+        if key == "width":
+            hidden = self._session.state.depth.widened(value).hidden
+            self._store("depth.width", width=value, hidden=hidden)
+        else:
+            self._store(f"depth.{key}", **{key: value})
 
     def _on_menu_triggered(self) -> None:
         chosen = [action.data() for action in self.menu.actions() if action.isChecked()]

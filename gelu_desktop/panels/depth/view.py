@@ -3,14 +3,15 @@
 import math
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QRectF, QSize
+from PySide6.QtCore import QCoreApplication, QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from gelu_desktop.model.depth_words import finding
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.scene import Scene
 from gelu_desktop.panels.depth.asked import ANSWERS, Answer, Asked
-from gelu_desktop.panels.depth.content import absent, finding, legend, method, scenes, unknown
+from gelu_desktop.panels.depth.content import absent, legend, method, scenes, too_large, unknown
 from gelu_desktop.widgets.frame import Frame
 from gelu_desktop.widgets.magnification import magnification, painter_on, pixels, room
 from gelu_desktop.widgets.painting import paint_scene
@@ -18,8 +19,12 @@ from gelu_desktop.widgets.paragraphs import paint_paragraphs, paragraphs_height
 from gelu_desktop.widgets.strokes import fill_ground
 from gelu_desktop.widgets.theme import Theme
 
-PLOT_LEAST = 90.0
-BELOW = 30.0
+translate = QCoreApplication.translate
+
+PLOT_LEAST = 80.0
+BELOW = 43.0
+FADED = 0.35
+"""How strongly a picture is painted whose settings are no longer those of now."""
 
 
 @dataclass(frozen=True)
@@ -34,8 +39,9 @@ class Picture:
     def of(cls, asked: Asked, answer: Answer | None) -> "Picture":
         """Return the picture of an answer, or of none."""
         if answer is None:
-            return cls((), unknown(), legend())
-        return cls(scenes(asked, answer), finding(asked, answer), legend())
+            return cls((), unknown() if asked.fits else too_large(), legend(asked))
+        words = finding(asked.stack, answer.measured, translate)
+        return cls(scenes(asked, answer), words, legend(asked))
 
     def measured(self) -> "Picture":
         """Return the picture without the theory."""
@@ -93,14 +99,20 @@ class DepthView(QWidget):
         super().__init__()
         self._theme = theme
         self.picture = Picture((), unknown(), legend())
+        self.faded = False
         self.setMinimumWidth(pixels(320))
         self.setToolTip(method())
 
-    def show_picture(self, picture: Picture) -> None:
-        """Show ``picture``."""
-        self.picture = picture
+    def show_picture(self, picture: Picture, before: bool = False) -> None:
+        """Show ``picture``, faded if it is that of ``before``."""
+        self.picture, self.faded = picture, before
         self.setAccessibleDescription(f"{picture.finding}\n{picture.legend}")
         self._grow()
+        self.update()
+
+    def fade(self) -> None:
+        """Show that the picture is that of other settings than now."""
+        self.faded = True
         self.update()
 
     def _grow(self) -> None:
@@ -118,6 +130,8 @@ class DepthView(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the picture."""
-        painter = painter_on(self)
-        self.picture.paint(painter, room(self), self._theme)
+        painter, rect = painter_on(self), room(self)
+        painter.fillRect(rect, self._theme.colour("surface"))
+        painter.setOpacity(FADED if self.faded and self.picture.scenes else 1.0)
+        self.picture.paint(painter, rect, self._theme)
         painter.end()

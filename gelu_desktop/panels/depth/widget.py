@@ -4,7 +4,6 @@ import time
 
 from PySide6.QtCore import QCoreApplication, QTimer
 from PySide6.QtGui import QHideEvent
-from PySide6.QtWidgets import QPushButton
 
 from gelu_desktop.model.result import Result
 from gelu_desktop.panels.depth.asked import ANSWERS, Answer, Asked
@@ -12,7 +11,7 @@ from gelu_desktop.panels.depth.settings import StackSettings
 from gelu_desktop.panels.depth.view import DepthView, Picture
 from gelu_desktop.session import Session
 from gelu_desktop.widgets.theme import Theme
-from gelu_desktop.widgets.working import WorkPanel
+from gelu_desktop.widgets.working import TurnButton, WorkPanel
 
 translate = QCoreApplication.translate
 
@@ -36,7 +35,8 @@ class DepthPanel(WorkPanel):
     """
 
     def __init__(self, session: Session, theme: Theme) -> None:
-        super().__init__(session, theme, translate("DepthPanel", "Progress of the computation"))
+        progress = translate("DepthPanel", "Progress of the computation")
+        super().__init__(session, theme, "depth", progress)
         self._asked: Asked | None = None
         self._begun = 0.0
         self._calm = QTimer(self)
@@ -44,7 +44,7 @@ class DepthPanel(WorkPanel):
         self._calm.setInterval(CALM_MS)
         self._calm.timeout.connect(self._compute)
         self.settings = StackSettings(session)
-        self.button = QPushButton()
+        self.button = TurnButton()
         self.button.clicked.connect(self._on_button_clicked)
         self.view = DepthView(theme)
         self.view.setAccessibleName(self.tr("Depth"))
@@ -58,12 +58,21 @@ class DepthPanel(WorkPanel):
         if asked == self._asked:
             return
         first, self._asked = self._asked is None, asked
-        self.jobs.cancel()
+        if first:
+            self._show_last()
         self.row.hide()
+        if self.jobs.running and self.jobs.about == asked:
+            return  # begun by a panel that is gone
+        self.jobs.cancel()
         if first or not asked.fits or ANSWERS.find(asked) is not None:
             self._compute()
         else:
             self._calm.start()
+
+    def _show_last(self) -> None:
+        """Show the last picture that there was, as that of before, until there is another."""
+        if self.jobs.last is not None and self.jobs.last[1] is not None:
+            self.view.show_picture(Picture.of(*self.jobs.last), before=True)
 
     def _compute(self) -> None:
         self._calm.stop()
@@ -71,27 +80,24 @@ class DepthPanel(WorkPanel):
         if self._asked is None:
             return
         answer = ANSWERS.find(self._asked)
-        if answer is not None:
+        if answer is not None or not self._asked.fits:
             self.view.show_picture(Picture.of(self._asked, answer))
-        elif self._asked.fits:
+        else:
             self._begun = time.monotonic()
             self.bar.setValue(0)
-            self.jobs.start(self._asked.answer)
-        else:
-            self._offer(
-                self.tr("This stack is too large: take fewer layers, or a smaller width or batch.")
-            )
+            self.jobs.start(self._asked.answer, self._asked)
 
     def _on_jobs_progressed(self, share: float) -> None:
         super()._on_jobs_progressed(share)
         if not self.row.isVisible() and time.monotonic() - self._begun > SOON:
-            self._offer(self.tr("The picture is still that of before."))
+            kept = self.tr("The picture is still that of before.")
+            self._offer(kept if self.view.picture.scenes else "")
 
     def _on_jobs_done(self, answer: Answer | None) -> None:
         self.row.hide()
-        if self._asked is not None and answer is not None:
-            ANSWERS.keep(self._asked, answer)
-            self.view.show_picture(Picture.of(self._asked, answer))
+        if answer is not None:
+            ANSWERS.keep(self.jobs.about, answer)
+            self.view.show_picture(Picture.of(self.jobs.about, answer))
 
     def _on_jobs_failed(self, error: Exception) -> None:
         self._offer(self.tr("This stack cannot be computed: {reason}").format(reason=error))
@@ -101,15 +107,16 @@ class DepthPanel(WorkPanel):
             self._compute()
             return
         self.jobs.cancel()
-        self._offer(self.tr("Cancelled: the picture is still that of before."))
+        kept = self.tr("Cancelled: the picture is still that of before.")
+        self._offer(kept if self.view.picture.scenes else self.tr("Cancelled."))
 
     def _offer(self, text: str) -> None:
         """Show the row under the settings, with what the button does now."""
         running = self.jobs.running
         self.button.setText(self.tr("Cancel") if running else self.tr("Compute"))
-        self.button.setVisible(self._asked is not None and self._asked.fits)
         self.bar.setVisible(running)
         self.tell(text)
+        self.view.fade()
         self.row.show()
 
     def hideEvent(self, event: QHideEvent) -> None:

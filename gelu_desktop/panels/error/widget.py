@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QMenu, QPushButton
 from gelu_desktop.model.limits import TOLERANCE_MAX, TOLERANCE_MIN
 from gelu_desktop.model.result import Result
 from gelu_desktop.numerics.approximations import APPROXIMATIONS
+from gelu_desktop.numerics.own import OWN
 from gelu_desktop.panels.error.scene import scene
 from gelu_desktop.session import Session
 from gelu_desktop.widgets.controls import Choice, NumberField
@@ -89,8 +90,9 @@ class ErrorPanel(PlotPanel):
         self.compare.setText(self.tr("Compare with"))
         self.compare.setToolTip(self.tr("Further approximations in this plot"))
         self.compare.setProperty("role", "small")
-        for name, row in APPROXIMATIONS.items():
-            action = self._menu.addAction(QCoreApplication.translate("Functions", row.label))
+        rows = {name: row.label for name, row in APPROXIMATIONS.items()}
+        for name, label in (*rows.items(), (OWN, "own formula")):
+            action = self._menu.addAction(QCoreApplication.translate("Functions", label))
             action.setCheckable(True)
             action.setData(name)
         self._menu.triggered.connect(self._on_menu_triggered)
@@ -109,7 +111,8 @@ class ErrorPanel(PlotPanel):
         self.tolerance.set_value(state.tolerance)
         for action in self._menu.actions():
             action.setChecked(action.data() in state.compared)
-            action.setVisible(action.data() != state.approximation)
+            there = action.data() != OWN or bool(state.formula)
+            action.setVisible(there and action.data() != state.approximation)
         super().draw(result)
 
     def _store(self, **changes: Any) -> None:

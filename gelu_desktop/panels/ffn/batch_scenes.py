@@ -17,6 +17,7 @@ from gelu_desktop.numerics.formats import FORMATS
 from gelu_desktop.numerics.gaussian import phi
 from gelu_desktop.numerics.own import OWN
 from gelu_desktop.numerics.sampling import nice_range
+from gelu_desktop.numerics.spread import deviation_of, mean_of
 
 translate = QCoreApplication.translate
 
@@ -99,8 +100,8 @@ def _input(batch: Batch) -> Scene:
     counted = histogram(values, *span, bins=BINS)
     heights = _decades(counted)
     note = translate("FfnPanel", "mean {mean}, std {std}").format(
-        mean=fixed(float(np.mean(values, dtype=np.float64)), 3),
-        std=fixed(float(np.std(values, dtype=np.float64)), 3),
+        mean=fixed(float(mean_of(values)), 3),
+        std=fixed(float(deviation_of(values)), 3),
     )
     note = f"{note}\n{_reach((values,))}"
     title = translate("FfnPanel", "Input x")

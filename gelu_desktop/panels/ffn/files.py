@@ -3,7 +3,9 @@
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QMimeData
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QWidget
+
+from gelu_desktop.widgets.file_dialog import ask_open
 
 translate = QCoreApplication.translate
 
@@ -23,9 +25,7 @@ def ask_states(parent: QWidget) -> Path | None:
 
 
 def _ask(parent: QWidget, title: str, kind: str) -> Path | None:
-    every = translate("FfnPanel", "All files (*)")
-    chosen, _ = QFileDialog.getOpenFileName(parent, title, "", f"{kind};;{every}")
-    return Path(chosen) if chosen else None
+    return ask_open(parent, title, Path(), kind)
 
 
 def dropped(data: QMimeData) -> Path | None:

@@ -103,10 +103,11 @@ def scene(shown: Shown, order: str, rank: int) -> Scene:
     names, half = labels(shown.batch), STEM * (span[1] - span[0])
     stems = Bars(pre - half, pre + half, asked.first.evaluate(pre), "muted")
     role = asked.other.name if asked.other.name != asked.first.name else "text"
-    note = translate("FfnPanel", "mean {mean}, std {std}\nexactly zero {share}").format(
+    note = translate("FfnPanel", "mean {mean}, std {std}\nexactly zero {share}, {other}").format(
         mean=fixed(float(pre.mean()), 3) if pre.size else "–",
         std=fixed(float(pre.std()), 3) if pre.size else "–",
         share=percent(picked.zeros, 1),
+        other=percent(picked.other_zeros, 1),
     )
     return Scene(
         span,

@@ -11,7 +11,7 @@ from gelu_desktop.panels.fit.settings import FitSettings
 from gelu_desktop.panels.fit.view import FitView, Picture
 from gelu_desktop.session import Session
 from gelu_desktop.widgets.theme import Theme
-from gelu_desktop.widgets.working import WorkPanel
+from gelu_desktop.widgets.working import TurnButton, WorkPanel
 
 translate = QCoreApplication.translate
 
@@ -28,11 +28,10 @@ class FitPanel(WorkPanel):
     """
 
     def __init__(self, session: Session, theme: Theme) -> None:
-        super().__init__(session, theme, translate("FitPanel", "Progress of the fit"))
+        super().__init__(session, theme, "fit", translate("FitPanel", "Progress of the fit"))
         self._asked: Asked | None = None
-        self._fault = ""
         self.settings = FitSettings(session)
-        self.start, self.apply = QPushButton(), QPushButton(self.tr("Apply"))
+        self.start, self.apply = TurnButton(), QPushButton(self.tr("Apply"))
         self.start.clicked.connect(self._on_start_clicked)
         self.apply.clicked.connect(self._on_apply_clicked)
         self.apply.setToolTip(self.tr("Use the fitted coefficients; Undo takes them back"))
@@ -42,17 +41,16 @@ class FitPanel(WorkPanel):
 
     def draw(self, result: Result) -> None:
         """Show what is known of the question of ``result``; work on another one is cancelled."""
-        asked = Asked.of(result)
-        if asked != self._asked:
+        asked = self._asked = Asked.of(result)
+        if asked != self.jobs.about:
             self.jobs.cancel()
-            self._asked, self._fault = asked, ""
         answer = ANSWERS.find(asked)
         self.settings.draw(result)
         self._draw_actions(result, asked, answer)
         self.view.show_picture(Picture.of(asked, answer))
 
     def _draw_actions(self, result: Result, asked: Asked, answer: Fit | None) -> None:
-        running = self.jobs.running
+        running, fault = self.jobs.running, self.jobs.fault
         self.start.setText(self.tr("Cancel") if running else self.tr("Fit"))
         self.start.setEnabled(bool(tunable(result)))
         self.bar.setVisible(running)
@@ -63,26 +61,25 @@ class FitPanel(WorkPanel):
         if not tunable(result):
             text = self.tr("This approximation has no coefficients to fit.")
         else:
-            text = self._fault or verdict(asked, answer)
-        failed = bool(self._fault) or (answer is not None and not answer.converged)
+            text = verdict(asked, answer)
+        if fault is not None:
+            text = self.tr("The fit failed: {reason}").format(reason=fault)
+        failed = bool(fault) or (answer is not None and not answer.converged)
         self.tell("" if running else text, failed)
 
     def _on_start_clicked(self) -> None:
         if self.jobs.running:
             self.jobs.cancel()
         elif self._asked is not None:
-            self._fault = ""
             self.bar.setValue(0)
-            self.jobs.start(self._asked.fit)
+            self.jobs.start(self._asked.fit, self._asked)
         self.draw(self.session.result)
 
     def _on_jobs_done(self, answer: Fit) -> None:
-        if self._asked is not None:
-            ANSWERS.keep(self._asked, answer)
+        ANSWERS.keep(self.jobs.about, answer)
         self.draw(self.session.result)
 
-    def _on_jobs_failed(self, error: Exception) -> None:
-        self._fault = self.tr("The fit failed: {reason}").format(reason=error)
+    def _on_jobs_failed(self, _error: Exception) -> None:
         self.draw(self.session.result)
 
     def _on_apply_clicked(self) -> None:

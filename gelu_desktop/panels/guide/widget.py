@@ -2,13 +2,17 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QSize, Qt
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
 
 from gelu_desktop.model.result import Result
+from gelu_desktop.panels.guide.claims import ClaimsView
+from gelu_desktop.panels.guide.entries import EntriesView
 from gelu_desktop.panels.guide.lesson import LessonView
+from gelu_desktop.panels.guide.questions import QuestionsView
 from gelu_desktop.session import Session
 from gelu_desktop.text import QT_TRANSLATE_NOOP
 from gelu_desktop.widgets.magnification import pixels
@@ -35,7 +39,21 @@ class Tab:
     create: Callable[[Session, Theme], QWidget]
 
 
-TABS: tuple[Tab, ...] = (Tab("lesson", QT_TRANSLATE_NOOP("Guide", "Lesson"), LessonView),)
+TABS: tuple[Tab, ...] = (
+    Tab("lesson", QT_TRANSLATE_NOOP("Guide", "Lesson"), LessonView),
+    Tab("claims", QT_TRANSLATE_NOOP("Guide", "Claims"), ClaimsView),
+    Tab(
+        "misconceptions",
+        QT_TRANSLATE_NOOP("Guide", "Misconceptions"),
+        partial(EntriesView, kind="misconceptions"),
+    ),
+    Tab("questions", QT_TRANSLATE_NOOP("Guide", "Questions"), QuestionsView),
+    Tab(
+        "scenarios",
+        QT_TRANSLATE_NOOP("Guide", "Scenarios"),
+        partial(EntriesView, kind="scenarios"),
+    ),
+)
 
 
 class GuidePanel(Panel):

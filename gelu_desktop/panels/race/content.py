@@ -86,6 +86,7 @@ def _scene(race: Race, plot: _Plot, title: str) -> Scene:
         ribbons=tuple(ribbons),
         log=plot.log,
         whole=True,
+        x_name=translate("RacePanel", "epoch"),
         title=title,
     )
 

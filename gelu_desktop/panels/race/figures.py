@@ -33,9 +33,18 @@ def data(result: Result) -> Plotted:
 
 def _run(result: Result) -> Race:
     race = RACES.find(Lineup.of(result))
-    if race is None or not race.runs:
+    if race is None or not race.runs or not _begun(race):
         raise NothingPlottedError(translate("RacePanel", NOT_RUN))
     return race
+
+
+def _begun(race: Race) -> bool:
+    """Return whether there is a point to plot."""
+    return any(
+        len(race.spread(name, measure).median) > 1
+        for name in race.settings.activations
+        for measure in MEASURES
+    )
 
 
 def _series(race: Race, name: str, measure: str) -> Series:

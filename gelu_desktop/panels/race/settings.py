@@ -14,7 +14,7 @@ from gelu_desktop.model.race_settings import (
     WIDTH_MAX,
     RaceSettings,
 )
-from gelu_desktop.model.race_words import OPTIMISER_LABELS
+from gelu_desktop.model.race_words import OPTIMISER_LABELS, seeds_words
 from gelu_desktop.numerics.activations import ACTIVATIONS
 from gelu_desktop.session import Session
 from gelu_desktop.widgets.controls import Choice, NumberField
@@ -76,7 +76,7 @@ class RaceControls(QWidget):
             "blocks": (self.tr("Blocks"), self.tr("Residual feed-forward blocks of a network")),
             "width": (self.tr("Width"), self.tr("Of the stream; a block has four times as many")),
             "epochs": (self.tr("Epochs"), self.tr("How often the training images are seen")),
-            "seeds": (self.tr("Seeds"), self.tr("Networks of each activation")),
+            "seeds": (self.tr("Seeds"), ""),
             "seed": (self.tr("from"), self.tr("The first seed; the others follow it")),
         }
         for key, (text, hint) in rows.items():
@@ -95,6 +95,7 @@ class RaceControls(QWidget):
         self.optimiser.set_name(settings.optimiser)
         for key, field in self.fields.items():
             field.set_value(float(getattr(settings, key)))
+        self.fields["seeds"].setToolTip(seeds_words(settings, QCoreApplication.translate))
 
     def _store(self, gesture: str | None = None, **changes: Any) -> None:
         self._session.edit(gesture=gesture, race=replace(self._session.state.race, **changes))

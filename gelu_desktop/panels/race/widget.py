@@ -1,7 +1,6 @@
 """The race panel: settings above, the race below; the networks are trained on a thread."""
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QPushButton
 
 from gelu_desktop.model.race import Lineup, Race
 from gelu_desktop.model.race_words import METHOD, verdict_words
@@ -12,7 +11,7 @@ from gelu_desktop.panels.race.settings import RaceControls
 from gelu_desktop.panels.race.view import Picture, RaceView
 from gelu_desktop.session import Session
 from gelu_desktop.widgets.theme import Theme
-from gelu_desktop.widgets.working import STEPS, WorkPanel
+from gelu_desktop.widgets.working import STEPS, TurnButton, WorkPanel
 
 translate = QCoreApplication.translate
 
@@ -29,13 +28,9 @@ class RacePanel(WorkPanel):
     """
 
     def __init__(self, session: Session, theme: Theme) -> None:
-        super().__init__(session, theme, translate("RacePanel", "Progress of the race"))
-        held = self._held = _Held()
-        # Of a bound method Qt keeps no more than a weak reference.
-        self.destroyed.connect(lambda: held.let_go())
-        self._fault = ""
+        super().__init__(session, theme, "race", translate("RacePanel", "Progress of the race"))
         self.settings = RaceControls(session)
-        self.start, self.hold = QPushButton(), QPushButton()
+        self.start, self.hold = TurnButton(), TurnButton()
         self.start.clicked.connect(self._on_start_clicked)
         self.hold.clicked.connect(self._on_hold_clicked)
         self.message.setToolTip(translate("Race", METHOD))
@@ -44,10 +39,16 @@ class RacePanel(WorkPanel):
         self.arrange(self.settings, (self.start, self.hold), self.view)
 
     @property
+    def _course(self) -> Course | None:
+        """The race that runs, which may have been begun by a panel that is gone."""
+        course: Course | None = self.jobs.about if self.jobs.running else None
+        return course
+
+    @property
     def race(self) -> Race:
         """What is shown: what runs, else what is known of the settings, else the last one."""
-        if self._held.course is not None:
-            return self._held.course.race
+        if self._course is not None:
+            return self._course.race
         lineup = Lineup.of(self.session.result)
         return RACES.find(lineup) or RACES.last or blank(lineup)
 
@@ -57,16 +58,21 @@ class RacePanel(WorkPanel):
         self._draw_race()
 
     def _draw_race(self) -> None:
-        race = self.race
+        race, fault = self.race, self.jobs.fault
         running = self.jobs.running
         self.start.setText(self.tr("Cancel") if running else self.tr("Start"))
-        self.hold.setText(self.tr("Resume") if self._held.paused else self.tr("Pause"))
+        self.hold.setText(self.tr("Resume") if self._paused else self.tr("Pause"))
         self.hold.setVisible(running)
         self.bar.setVisible(running)
         self.bar.setValue(round(race.share * STEPS))
-        self.tell(self._fault or self._words(race), failed=bool(self._fault))
+        failed = self.tr("The race failed: {reason}")
+        self.tell(failed.format(reason=fault) if fault else self._words(race), bool(fault))
         self.row.updateGeometry()  # the sentence may be of more lines than before
         self.view.show_picture(Picture.of(race))
+
+    @property
+    def _paused(self) -> bool:
+        return self._course is not None and self._course.paused
 
     def _words(self, race: Race) -> str:
         """Return the verdict, and what has to be said of a race that is not the one asked for."""
@@ -74,7 +80,7 @@ class RacePanel(WorkPanel):
         if self.jobs.running:
             epochs = max((len(run.loss) - 1 for run in race.runs), default=0)
             text = self.tr("Training, epoch {epoch} of {epochs}.")
-            if self._held.paused:
+            if self._paused:
                 text = self.tr("Paused.")
             words.append(text.format(epoch=max(epochs, 1), epochs=race.settings.epochs))
         elif not race.runs:
@@ -89,47 +95,27 @@ class RacePanel(WorkPanel):
         return " ".join(words)
 
     def _on_start_clicked(self) -> None:
-        if self.jobs.running:
+        if self._course is not None:
+            RACES.keep(self._course.race)
             self.jobs.cancel()
-            self._held.let_go()
         else:
-            self._fault = ""
-            self._held.course = Course(Lineup.of(self.session.result))
-            self.jobs.start(self._held.course.run)
+            course = Course(Lineup.of(self.session.result))
+            self.jobs.start(course.run, course)
         self._draw_race()
 
     def _on_hold_clicked(self) -> None:
-        if self._held.course is not None:
-            self._held.course.pause(not self._held.paused)
+        if self._course is not None:
+            self._course.pause(not self._course.paused)
             self._draw_race()
 
     def _on_jobs_progressed(self, _share: float) -> None:
         if self.isVisible():
             self._draw_race()
 
-    def _on_jobs_done(self, _answer: object) -> None:
-        self._held.let_go()
+    def _on_jobs_done(self, answer: Race) -> None:
+        RACES.keep(answer)
         self._draw_race()
 
-    def _on_jobs_failed(self, error: Exception) -> None:
-        self._fault = self.tr("The race failed: {reason}").format(reason=error)
-        self._held.course = None
+    def _on_jobs_failed(self, _error: Exception) -> None:
+        RACES.keep(self.jobs.about.race)
         self._draw_race()
-
-
-class _Held:
-    """The race that runs; it outlives the panel, at whose end it keeps what was seen of it."""
-
-    def __init__(self) -> None:
-        self.course: Course | None = None
-
-    @property
-    def paused(self) -> bool:
-        """Whether there is one, and it waits."""
-        return self.course is not None and self.course.paused
-
-    def let_go(self) -> None:
-        """Keep what is known of the race, if there is one."""
-        if self.course is not None:
-            RACES.keep(self.course.race)
-            self.course = None

@@ -1,0 +1,54 @@
+"""A window that large text would make larger than the screen: its plots become tabs meanwhile."""
+
+from PySide6.QtCore import QByteArray, QCoreApplication, QSize
+from PySide6.QtWidgets import QMainWindow
+
+from gelu_desktop.app.layout import VERSION, Docks, available, crowded, pile
+
+
+class Tightness:
+    """Keeps the window within the screen, and knows what it was before.
+
+    Parameters
+    ----------
+    window : QMainWindow
+        The window with the docks.
+    """
+
+    def __init__(self, window: QMainWindow) -> None:
+        self._window = window
+        self._before: QByteArray | None = None
+        self._wanted = self._given = QSize()
+
+    def settle(self, docks: Docks, size: QSize) -> None:
+        """Find room for docks that were just made.
+
+        Parameters
+        ----------
+        docks : mapping of str to QDockWidget
+            The panels.
+        size : QSize
+            How large the window was before.
+        """
+        if self._before is not None and not crowded():
+            self._window.restoreState(self._before, VERSION)
+            self._before = None
+        if not self._fits():
+            if self._before is None:
+                self._before = self._window.saveState(VERSION)
+            pile(self._window, docks)
+        if not self._window.isMaximized() and not self._window.isFullScreen():
+            self._wanted = self._wanted if size == self._given else size
+            self._window.resize(self._wanted)
+            self._given = self._window.size()
+
+    def forget(self) -> None:
+        """Have nothing to come back to: the person has arranged the docks anew."""
+        self._before = None
+
+    def _fits(self) -> bool:
+        QCoreApplication.sendPostedEvents()
+        if (layout := self._window.layout()) is not None:
+            layout.activate()
+        least, room = self._window.minimumSizeHint(), available()
+        return least.width() <= room.width() and least.height() <= room.height()

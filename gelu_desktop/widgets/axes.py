@@ -1,0 +1,58 @@
+"""Drawing what a plot stands on: its surface, grid, zero lines and ticks."""
+
+from PySide6.QtCore import QLineF, QRectF
+from PySide6.QtGui import QPainter
+
+from gelu_desktop.model.figures import power_of_ten
+from gelu_desktop.widgets.frame import Frame, text_width
+from gelu_desktop.widgets.strokes import CENTRE, RIGHT, draw_text, fill_ground, pen
+from gelu_desktop.widgets.theme import Theme
+
+EDGE = 4.0
+"""How near the texts of the outer ticks may come to the edge."""
+
+
+def paint_axes(painter: QPainter, frame: Frame, theme: Theme) -> None:
+    """Draw the surface, the grid, the zero lines and what is written at the vertical axis."""
+    plot = frame.plot
+    if theme.style.told is not None:
+        theme.style.told(painter.combinedTransform().mapRect(plot), frame.header)
+    fill_ground(painter, frame.rect, theme)
+    x_ticks, _, x_power = frame.x_ticks
+    y_ticks, y_texts, y_power = frame.y_ticks
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
+    muted = theme.colour("muted")
+    grid: list[QLineF] = []
+    zero: list[QLineF] = []  # drawn last, or the grid would cut them into pieces
+    for tick in x_ticks.tolist():
+        x = round(frame.point(tick, 0.0).x()) + 0.5
+        (grid if tick else zero).append(QLineF(x, plot.top(), x, plot.bottom()))
+    for tick, text in zip(y_ticks.tolist(), y_texts, strict=True):
+        y = round(frame.point(0.0, tick).y()) + 0.5
+        # On a logarithmic axis 0 stands for 1, which is nothing special.
+        (grid if tick or frame.scene.log else zero).append(QLineF(plot.left(), y, plot.right(), y))
+        where = QRectF(frame.rect.left(), y - 8, plot.left() - frame.rect.left() - 6, 16)
+        draw_text(painter, where, text, muted, RIGHT)
+    for lines, token in ((grid, "grid"), (zero, "axis")):
+        painter.setPen(pen(theme.colour(token), theme.thick(1.0)))
+        painter.drawLines(lines)
+    if y_power:
+        where = QRectF(frame.rect.left() + 12, plot.top() - 22, 80, 16)
+        draw_text(painter, where, power_of_ten(y_power), muted)
+    if x_power:
+        where = QRectF(plot.right() - 60, plot.bottom() - 18, 57, 16)
+        draw_text(painter, where, power_of_ten(x_power), muted, RIGHT)
+    if frame.scene.x_name:
+        where = QRectF(plot.left(), plot.bottom() + 19, plot.width(), 16)
+        draw_text(painter, where, frame.scene.x_name, muted, CENTRE)
+
+
+def x_texts(frame: Frame) -> list[tuple[QRectF, str]]:
+    """Return where the numbers of the horizontal axis stand, and what they are."""
+    made, rect = [], frame.rect
+    ticks, texts, _ = frame.x_ticks
+    for tick, text in zip(ticks.tolist(), texts, strict=True):
+        x, width = round(frame.point(tick, 0.0).x()) + 0.5, text_width(text)
+        left = min(max(x - width / 2, rect.left() + EDGE), rect.right() - width - EDGE)
+        made.append((QRectF(left - 1, frame.plot.bottom() + 4, width + 2, 16), text))
+    return made

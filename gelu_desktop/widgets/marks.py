@@ -1,0 +1,119 @@
+"""What marks a place in a plot: rings with their texts, and the badge of the probe."""
+
+import math
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath
+
+from gelu_desktop.model.figures import signed
+from gelu_desktop.model.scene import Level, Marker
+from gelu_desktop.widgets.axes import x_texts
+from gelu_desktop.widgets.frame import Frame, text_font, text_width
+from gelu_desktop.widgets.occupied import crossed, dots_of, dotted
+from gelu_desktop.widgets.strokes import CENTRE, Points, draw_text, pen
+from gelu_desktop.widgets.theme import Theme
+
+HIGH = 16.0
+HALO, THROUGH = 4.0, 0.75  # how wide and how opaque the halo of a text is
+BADGE_GAP = 3.0
+
+
+def paint_marker(
+    painter: QPainter, frame: Frame, theme: Theme, marker: Marker, lines: Sequence[Points]
+) -> None:
+    """Draw a ring, and its text where that hides no curve, if there is such a place near."""
+    point = frame.point(marker.x, marker.y)
+    if not frame.plot.adjusted(-1, -1, 1, 1).contains(point):
+        return
+    radius = theme.thick(marker.radius)
+    painter.setPen(pen(theme.colour(marker.role), theme.thick(2.0)))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawEllipse(point, radius, radius)
+    if marker.text:
+        where = marker_place(frame, theme, marker, lines)
+        if crossed(lines, where):
+            _paint_halo(painter, where, marker.text, theme)
+        draw_text(painter, where, marker.text, theme.colour("text"))
+
+
+def marker_place(frame: Frame, theme: Theme, marker: Marker, lines: Sequence[Points]) -> QRectF:
+    """Return where the text of a marker stands: the first place that is free, else the first."""
+    places = _places(frame, theme, marker)
+    point = frame.point(marker.x, marker.y)
+    others = [dot for dot in dots_of(frame) if dot != point]
+    free = (at for at in places if not (crossed(lines, at) or dotted(others, at)))
+    return next(free, places[0])
+
+
+def _places(frame: Frame, theme: Theme, marker: Marker) -> list[QRectF]:
+    """Return places near a ring that are within the plot, the usual one first."""
+    plot, point = frame.plot, frame.point(marker.x, marker.y)
+    width, aside = text_width(marker.text) + 4, theme.thick(marker.radius) + 5
+    lefts = [point.x() + aside, point.x() - width - aside]
+    if point.x() + width + aside + 1 >= plot.right():
+        lefts.reverse()
+    upper, lower = point.y() - 18, point.y() + 2
+    tops = [upper, lower] if point.y() > plot.center().y() else [lower, upper]
+    beyond = [point.y() - aside - HIGH - 2, point.y() + aside + 2]
+    if tops[0] == lower:
+        beyond.reverse()
+    made = [QRectF(left, top, width, HIGH) for left in lefts for top in tops]
+    over = [point.x() - width / 2, *lefts]
+    made += [QRectF(left, top, width, HIGH) for top in beyond for left in over]
+    inside = [where for where in made if plot.contains(where)]
+    return inside or made[:1]
+
+
+def _paint_halo(painter: QPainter, where: QRectF, text: str, theme: Theme) -> None:
+    """Lighten what lies around the letters, and no more, unless the picture has no ground."""
+    if theme.style.transparent:
+        return
+    font = text_font()
+    metrics = QFontMetricsF(font)
+    path = QPainterPath()
+    top = where.center().y() - metrics.height() / 2
+    path.addText(where.left(), top + metrics.ascent(), font, text)
+    painter.setPen(pen(theme.colour("surface", THROUGH), HALO))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawPath(path)
+
+
+def level_place(frame: Frame, level: Level) -> QRectF:
+    """Return where the text of a line across stands."""
+    y = frame.point(0.0, level.y).y()
+    return QRectF(frame.plot.left() + 4, y - 17, text_width(level.text) + 4, HIGH)
+
+
+def badge(frame: Frame) -> tuple[QRectF, str]:
+    """Return where it is written where the probe is, and the text; a probe has to be there."""
+    assert frame.scene.probe is not None
+    probe = frame.scene.probe
+    plot, x = frame.plot, frame.point(probe, 0.0).x()
+    decimals = min(max(3, math.floor(math.log10(frame.unit[0])) + 1), 12)
+    text = signed(f"x = {probe:.{decimals}f}")
+    if x < plot.left() - 0.5:
+        text = f"← {text}"
+    elif x > plot.right() + 0.5:
+        text = f"{text} →"
+    width = text_width(text) + 12
+    left = min(max(x - width / 2, plot.left() - 5), frame.rect.right() - width - 2)
+    return QRectF(left, plot.bottom() + 4, width, 17), text
+
+
+def paint_below(painter: QPainter, frame: Frame, theme: Theme) -> None:
+    """Write the numbers under the plot: the ticks, and over them where the probe is.
+
+    A tick's number that the badge of the probe would cut is left out.
+    """
+    covered = QRectF()
+    if frame.scene.probe is not None:
+        covered, text = badge(frame)
+    for where, tick in x_texts(frame):
+        if not where.intersects(covered.adjusted(-BADGE_GAP, 0, BADGE_GAP, 0)):
+            draw_text(painter, where, tick, theme.colour("muted"), CENTRE)
+    if frame.scene.probe is not None:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.colour("accent"))
+        painter.drawRoundedRect(covered, 4, 4)
+        draw_text(painter, covered, text, theme.colour("surface"), CENTRE)
