@@ -56,20 +56,19 @@ def arrange(window: QMainWindow, docks: Docks) -> None:
     for name in docks:
         if name not in (*FIRST, GUIDE):
             window.tabifyDockWidget(docks["ffn"], docks[name])
-    for dock in docks.values():
-        dock.show()
-    stand_guide(window, docks)
-    docks[GUIDE].hide()
+    for name, dock in docks.items():
+        dock.setVisible(name != GUIDE)
+    stand_guide(window, docks, shown=False)
     for name in ("ffn", "error"):
         docks[name].raise_()
     _share(window, docks)
 
 
-def stand_guide(window: QMainWindow, docks: Docks) -> None:
-    """Put the guide into a column of its own at the right."""
+def stand_guide(window: QMainWindow, docks: Docks, shown: bool) -> None:
+    """Put the guide into a column of its own at the right, open or closed."""
     window.removeDockWidget(docks[GUIDE])
     window.addDockWidget(PLOTS, docks[GUIDE], ACROSS)
-    docks[GUIDE].show()
+    docks[GUIDE].setVisible(shown)
 
 
 def crowded() -> bool:
@@ -83,20 +82,24 @@ def available() -> QRect:
 
 
 def pile(window: QMainWindow, docks: Docks) -> None:
-    """Show controls and formula in a column at the left, and all other docks as tabs beside it."""
+    """Show controls and formula in a column at the left, and all other docks as tabs beside it.
+
+    The guide stays at the right if it was open.
+    """
+    beside = [] if docks[GUIDE].isHidden() else [docks[GUIDE]]
     for dock in docks.values():
         window.removeDockWidget(dock)
     window.addDockWidget(COLUMN, docks["controls"])
     window.splitDockWidget(docks["controls"], docks["formula"], DOWN)
     window.addDockWidget(PLOTS, docks["curve"])
     for name in docks:
-        if name not in ("controls", "formula", "curve"):
+        if name not in ("controls", "formula", "curve", GUIDE):
             window.tabifyDockWidget(docks["curve"], docks[name])
-    for dock in docks.values():
-        dock.show()
-    docks[GUIDE].hide()
+    for name, dock in docks.items():
+        dock.setVisible(name != GUIDE)
+    stand_guide(window, docks, bool(beside))
     docks["curve"].raise_()
-    _share_only(window, [docks["controls"], docks["formula"]], ([docks["curve"]], []), [])
+    _share_only(window, [docks["controls"], docks["formula"]], ([docks["curve"]], []), beside)
 
 
 def arrange_only(window: QMainWindow, docks: Docks, names: Sequence[str]) -> None:
@@ -132,7 +135,7 @@ def arrange_only(window: QMainWindow, docks: Docks, names: Sequence[str]) -> Non
         dock.show()
     beside = [docks[GUIDE]] if GUIDE in names and docks[GUIDE] not in plots else []
     if beside:
-        stand_guide(window, docks)
+        stand_guide(window, docks, shown=True)
     if rest:
         lower[-1].raise_()
     _share_only(window, column, (upper, lower), beside)

@@ -217,3 +217,16 @@ def test_a_lesson_is_presented_with_what_it_needs(desktop, session, docks):
     settle()
     assert session.visiting
     assert not desktop.window.docks["controls"].isHidden()
+
+
+def test_large_text_leaves_the_lesson_open(desktop, session):
+    desktop.guide.open()
+    go(session, GATE)
+    settle()
+    desktop.views.choose_text_size(150)
+    settle()
+    assert session.reached == GATE
+    assert not desktop.window.docks["guide"].isHidden()
+    desktop.views.choose_text_size(100)
+    settle()
+    assert session.reached == GATE
