@@ -1,10 +1,10 @@
 """Make ``resources/fonts/gelu-sans-sc.ttf``, which keeps Chinese from showing as boxes.
 
-Run ``python packaging/bake_fonts.py [SOURCE.ttc]`` when a translation needs a character that the
-font lacks. It takes from Noto Sans CJK SC (Debian's package fonts-noto-cjk) the 3,755 characters
-of GB 2312 level 1, Chinese punctuation, and whatever the translations use; turns the outlines into
-quadratic curves, because cubic ones look bold on dark surfaces; and gives the font a name of its
-own, as its licence asks. The same source gives the same bytes.
+Run ``python packaging/bake_fonts.py [SOURCE.ttc]`` when a translation or a page of the guide needs
+a character that the font lacks. It takes from Noto Sans CJK SC (Debian's package fonts-noto-cjk)
+the 3,755 characters of GB 2312 level 1, Chinese punctuation, and whatever those texts use; turns
+the outlines into quadratic curves, because cubic ones look bold on dark surfaces; and gives the
+font a name of its own, as its licence asks. The same source gives the same bytes.
 """
 
 import sys
@@ -47,6 +47,12 @@ def translated() -> Iterator[str]:
                 yield element.text or ""
 
 
+def guided() -> Iterator[str]:
+    """Yield the text of every page of the guide, in every language."""
+    for path in sorted((RESOURCES / "guide").rglob("*.md")):
+        yield path.read_text(encoding="utf-8")
+
+
 def wanted() -> set[str]:
     """Return all characters that the font shall have."""
     spans = (
@@ -58,7 +64,7 @@ def wanted() -> set[str]:
         (0xFF01, 0xFF5F),
     )
     characters = {chr(code) for first, last in spans for code in range(first, last)}
-    characters.update(SYMBOLS, gb2312_level_1(), *translated())
+    characters.update(SYMBOLS, gb2312_level_1(), *translated(), *guided())
     printable = {character for character in characters if character.isprintable()}
     return (printable | {"\u00a0"}) - set(SMALL)
 

@@ -1,6 +1,7 @@
 """The guide in the window: its column, its marks, its memory, and the own work meanwhile."""
 
 import pytest
+from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QApplication
 
 from gelu_desktop.app.guide_settings import remembered
@@ -126,7 +127,9 @@ def test_a_part_of_a_panel_is_framed_while_it_is_pointed_at(desktop, session):
     (halo,) = desktop.window.findChildren(Halo)
     group = desktop.window.docks["controls"].widget().approximation.groups["coefficients"]
     assert halo.target is group
-    assert halo.geometry().contains(group.geometry())
+    corner = group.mapTo(halo.parentWidget(), group.rect().topLeft())
+    assert halo.geometry().contains(QRect(corner, group.size()))
+    assert halo.parentWidget().rect().contains(halo.geometry())
     desktop.choose_theme("dark")
     settle()
     assert len(desktop.window.findChildren(Halo)) == 1

@@ -77,7 +77,8 @@ class Program(QWidget):
     def _told(self, line: Printed) -> str:
         if not line.true:
             return line.text
-        return f"{line.text}\n        ↑ {self.tr('truly {value}').format(value=line.true)}"
+        note = self.tr("truly {value}").format(value=line.true)
+        return f"{line.text}\n        ↑ {note}"
 
 
 def _number(word: str) -> float:
