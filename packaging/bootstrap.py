@@ -84,9 +84,10 @@ def run(arguments: list[str]) -> int:
 
 
 def test(arguments: list[str]) -> int:
-    """Run the tests."""
+    """Run the tests; all of them on up to four cores, unless ``arguments`` say what and how."""
     os.chdir(environment.ROOT)
-    return hand_over([str(environment.PYTHON), "-m", "pytest", *arguments], **OFFSCREEN)
+    chosen = arguments or ["-n", "auto", "--maxprocesses", "4"]
+    return hand_over([str(environment.PYTHON), "-m", "pytest", *chosen], **OFFSCREEN)
 
 
 def check() -> int:

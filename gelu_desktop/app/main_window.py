@@ -20,7 +20,7 @@ from gelu_desktop.app.layout import VERSION, arrange, column_width, drop_tabs, r
 from gelu_desktop.app.left_column import Column
 from gelu_desktop.app.menus import Menus
 from gelu_desktop.app.probe_status import ProbeStatus
-from gelu_desktop.app.stage import Stage, staged
+from gelu_desktop.app.stage import Stage, limit, staged
 from gelu_desktop.app.tightness import Tightness
 from gelu_desktop.model.result import Result
 from gelu_desktop.panels import PANELS
@@ -64,7 +64,6 @@ class MainWindow(QMainWindow):
         self._status = ProbeStatus()
         self.statusBar().addWidget(self._status)
         self.may_close: Callable[[], bool] = lambda: True
-        self.setAcceptDrops(True)
         self.column = Column(self, column_width(settings))
         self._hint = EmptyHint(self)
         self._hint.reset_requested.connect(self.reset_layout)
@@ -109,7 +108,7 @@ class MainWindow(QMainWindow):
             arrange(self, self.docks)
         if self.before is None and not self.stage.names:
             self.tightness.settle(self.docks, size)
-        self._limit(staged(self.session.state.stage))
+        limit(self.docks, staged(self.session.state.stage))
         self._on_session_changed(self.session.result)
         window.files.show_title()
 
@@ -127,13 +126,7 @@ class MainWindow(QMainWindow):
         self._status.show_result(result)
         self.menus.refresh()
         if self.before is None and self.stage.show(self.docks, names := staged(result.state.stage)):
-            self._limit(names)
-
-    def _limit(self, names: tuple[str, ...]) -> None:
-        """Let only some panels be shown, or all if there are no names."""
-        for name, dock in self.docks.items():
-            for action in (dock.toggle, dock.go):
-                action.setEnabled(not names or name in names)
+            limit(self.docks, names)
 
     @property
     def panel_with_focus(self) -> str:

@@ -1,6 +1,6 @@
 """Chosen panels only: what a session, or a presentation, leaves of the window."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QByteArray
 from PySide6.QtWidgets import QMainWindow
@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QMainWindow
 from gelu_desktop.app.layout import VERSION, Docks, arrange, arrange_only, restore
 from gelu_desktop.model.stage_settings import StageSettings
 from gelu_desktop.panels import PANELS
+from gelu_desktop.widgets.dock import Dock
 
 
 def known(names: Sequence[str]) -> tuple[str, ...]:
@@ -70,3 +71,10 @@ class Stage:
             arrange_only(self._window, docks, self.names)
         else:
             arrange(self._window, docks)
+
+
+def limit(docks: Mapping[str, Dock], names: tuple[str, ...]) -> None:
+    """Let only some panels be shown by hand, or all if there are no names."""
+    for name, dock in docks.items():
+        for action in (dock.toggle, dock.go):
+            action.setEnabled(not names or name in names)

@@ -6878,6 +6878,10 @@ exactly zero {share}, {other}</source>
         <source>Give between 1 and {most} numbers with blanks between them.</source>
         <translation>请给出 1 到 {most} 个数，用空格分开。</translation>
     </message>
+    <message>
+        <source>truly {value}</source>
+        <translation>真值 {value}</translation>
+    </message>
 </context>
 <context>
     <name>Questions</name>

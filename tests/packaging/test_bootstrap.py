@@ -115,6 +115,12 @@ def test_tests_need_no_screen(handed_over):
     assert variables == {"QT_QPA_PLATFORM": "offscreen"}
 
 
+def test_all_tests_run_on_several_cores(handed_over):
+    assert bootstrap.main(["test"]) == 7
+    [(command, _)] = handed_over
+    assert command[2:] == ["pytest", "-n", "auto", "--maxprocesses", "4"]
+
+
 @pytest.mark.parametrize(
     ("verb", "arguments", "screens", "needed"),
     [
