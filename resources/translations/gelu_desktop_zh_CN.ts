@@ -1085,8 +1085,8 @@
         <translation>GELU 的梯度曲线连续而光滑。</translation>
     </message>
     <message>
-        <source>Over 0.001 in x it changes by {gelu.slope.step} at most, ReLU&apos;s by {relu.slope.step}. Up and down it runs {gelu.slope.variation} in all and turns at ±{gelu.inflection.x}; GELU‴ is zero at {gelu.third.zeros}.</source>
-        <translation>x 变化 0.001 时最多变化 {gelu.slope.step}，ReLU 为 {relu.slope.step}。上下总行程 {gelu.slope.variation}，在 ±{gelu.inflection.x} 处转折；GELU‴ 的零点为 {gelu.third.zeros}。</translation>
+        <source>Over 0.001 in x it changes by {gelu.slope.step} at most, ReLU&apos;s by {relu.slope.step}. Up and down it runs {gelu.slope.variation} in all and turns at ±{gelu.inflection.x}; its third derivative is zero at {gelu.third.zeros}.</source>
+        <translation>x 变化 0.001 时最多变化 {gelu.slope.step}，ReLU 为 {relu.slope.step}。上下总行程 {gelu.slope.variation}，在 ±{gelu.inflection.x} 处转折；三阶导数 的零点为 {gelu.third.zeros}。</translation>
     </message>
     <message>
         <source>It has derivatives of every order. Also GELU′(x) + GELU′(−x) = 1.</source>

@@ -209,7 +209,7 @@ def test_standard_output_has_the_file_and_nothing_else(arguments, start, capfdbi
 def test_quiet_prints_no_names(tmp_path, capsys):
     run("--all", tmp_path / "new", "--quiet", "--size", "300x200")
     assert capsys.readouterr() == ("", "")
-    assert len(list((tmp_path / "new").iterdir())) == len(PICTURES) - 1
+    assert len(list((tmp_path / "new").iterdir())) == len(PICTURES)
 
 
 def test_what_is_drawn_smaller_is_said(tmp_path, capsys):

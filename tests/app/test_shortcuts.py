@@ -23,7 +23,8 @@ def sheet(window):
 
 
 def test_it_names_every_key_and_movement_once(sheet):
-    shown = [label.text() for label in sheet.findChildren(QLabel, "shortcutKey")]
+    labels = sheet.findChildren(QLabel, "shortcutKey")
+    shown = [label.text() for label in labels if label.text()]  # a line may go on with the next
     actions = [keys(row.shortcuts) for row in ACTIONS if row.shortcuts]
     panels = [keys((spec.shortcut,)) for spec in PANELS]
     assert sorted(shown) == sorted(actions + panels + [key for key, _ in MOUSE])

@@ -92,7 +92,7 @@ GRADIENT = (
             "Claims",
             "Over 0.001 in x it changes by {gelu.slope.step} at most, ReLU's by"
             " {relu.slope.step}. Up and down it runs {gelu.slope.variation} in all and turns at"
-            " ±{gelu.inflection.x}; GELU‴ is zero at {gelu.third.zeros}.",
+            " ±{gelu.inflection.x}; its third derivative is zero at {gelu.third.zeros}.",
         ),
         method=SLOPES,
         rule=lambda f: TRUE if f("gelu.slope.step") < 0.01 else FALSE,
