@@ -7528,8 +7528,32 @@ exactly zero {share}, {other}</source>
         <translation>随机门</translation>
     </message>
     <message>
+        <source>Claims touched</source>
+        <translation>涉及的说法</translation>
+    </message>
+    <message>
         <source>Versions</source>
         <translation>版本</translation>
+    </message>
+    <message>
+        <source>what is said</source>
+        <translation>说法</translation>
+    </message>
+    <message>
+        <source>verdict</source>
+        <translation>结论</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>实测</translation>
+    </message>
+    <message>
+        <source>what is true</source>
+        <translation>实际情况</translation>
+    </message>
+    <message>
+        <source>Measured while this page was made; each verdict follows from the figures. The command “claims” tells how, and has the others.</source>
+        <translation>数值在生成本页时测得，结论由数值推出。命令 claims 说明测量方法，并列出其余说法。</translation>
     </message>
 </context>
 <context>

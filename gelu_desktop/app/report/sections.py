@@ -8,6 +8,7 @@ from xml.etree.ElementTree import Element
 from PySide6.QtCore import QCoreApplication
 
 from gelu_desktop.app.export import PICTURES
+from gelu_desktop.app.report.claims import claims
 from gelu_desktop.app.report.elements import element, table
 from gelu_desktop.app.report.measured import approximations, errors, formats, label, poles
 from gelu_desktop.app.report.pictures import picture, shows
@@ -155,5 +156,6 @@ SECTIONS: tuple[Section, ...] = (
     Section("depth", QT_TRANSLATE_NOOP("Report", "Depth"), partial(_panel, name="depth")),
     Section("race", QT_TRANSLATE_NOOP("Report", "Training race"), partial(_panel, name="race")),
     Section("chance", QT_TRANSLATE_NOOP("Report", "Random gate"), partial(_panel, name="chance")),
+    Section("claims", QT_TRANSLATE_NOOP("Report", "Claims touched"), claims),
     Section("versions", QT_TRANSLATE_NOOP("Report", "Versions"), _versions),
 )
