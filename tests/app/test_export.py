@@ -72,7 +72,9 @@ def drawn_by(tool, data):
     if tool == "resvg":
         return decoded(drawn_by_resvg(data))
     if shutil.which("pdftoppm") is None:
-        pytest.skip("pdftoppm, which draws the file a second time, is not installed")
+        pytest.skip(
+            "pdftoppm, which draws the file a second time, is not here: install poppler-utils"
+        )
     command = ["pdftoppm", "-r", "120", "-png", "-singlefile"]
     return decoded(subprocess.run(command, input=data, capture_output=True, check=True).stdout)
 

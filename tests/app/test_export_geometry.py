@@ -143,7 +143,7 @@ def drawn(kind, wanted):
     if kind == "svg":
         return decoded(drawn_by_resvg(data))
     if shutil.which("pdftoppm") is None:
-        pytest.skip("pdftoppm, which draws the PDF, is not installed")
+        pytest.skip("pdftoppm, which draws the PDF, is not here: install poppler-utils")
     command = ["pdftoppm", "-r", "96", "-png", "-singlefile"]
     return decoded(subprocess.run(command, input=data, capture_output=True, check=True).stdout)
 

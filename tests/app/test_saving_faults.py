@@ -53,7 +53,10 @@ else:
     print("saved")
 """
 
-posix = pytest.mark.skipif(os.name != "posix", reason="Windows has no such signals and limits")
+posix = pytest.mark.skipif(
+    os.name != "posix",
+    reason="needs SIGKILL and RLIMIT_FSIZE, which Windows lacks: run on Linux or macOS",
+)
 
 
 def run(program, *arguments):
@@ -110,7 +113,9 @@ def small_disk(tmp_path):
     except FileNotFoundError:
         made = False
     if not made:
-        pytest.skip("only an administrator may make a small file system: run the tests as root")
+        pytest.skip(
+            "only root may mount the 64 kB file system that is to be full: run the tests as root"
+        )
     yield place
     subprocess.run(["umount", str(place)], check=True)
 

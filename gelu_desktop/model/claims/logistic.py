@@ -2,6 +2,7 @@
 
 from gelu_desktop.model.claims.claim import Claim
 from gelu_desktop.model.claims.methods import COUNTED, ERROR, LAYER, PEAK, STEPS, TIMED, VALUES
+from gelu_desktop.model.claims.shown import errors_of
 from gelu_desktop.model.claims.verdicts import FALSE, ROUGHLY, TRUE, UNDECIDED, both, within
 from gelu_desktop.text import QT_TRANSLATE_NOOP
 
@@ -117,21 +118,7 @@ LOGISTIC = (
             " {fit.sigmoid.k}, leaves {fit.sigmoid.error.max}.",
         ),
         source="Hendrycks and Gimpel (2016), arXiv:1606.08415",
-        state={
-            "approximation": "gelu_sigmoid",
-            "compared": [],
-            "coefficients": {"gelu_sigmoid.k": 1.702},
-            "show_approximation": True,
-            "quantity": "value",
-            "measure": "absolute",
-            "magnitude": False,
-            "log_error": False,
-            "interval": [-4, 4],
-            "show_tolerance": True,
-            "x": 2.2703977,
-            "x_range": [-4, 4],
-            "tolerance": 0.003,
-        },
+        state=errors_of("gelu_sigmoid", 2.2703977, tolerance=0.003),
         panel="error",
         point="error x=2.2704",
     ),

@@ -2,6 +2,7 @@
 
 from gelu_desktop.model.claims.claim import Claim
 from gelu_desktop.model.claims.methods import GATESLOPE, IDENTITY, RUN
+from gelu_desktop.model.claims.shown import errors_of
 from gelu_desktop.model.claims.verdicts import FALSE, ROUGHLY, TRUE
 from gelu_desktop.text import QT_TRANSLATE_NOOP
 
@@ -31,25 +32,7 @@ PROGRAM = (
             " {program.exact.zero} down.",
         ),
         source="Python 3, math",
-        state={
-            "approximation": "gelu_tanh",
-            "compared": ["gelu_sigmoid"],
-            "coefficients": {
-                "gelu_tanh.c": 0.7978845608028654,
-                "gelu_tanh.a": 0.044715,
-                "gelu_sigmoid.k": 1.702,
-            },
-            "show_approximation": True,
-            "quantity": "value",
-            "measure": "absolute",
-            "magnitude": False,
-            "log_error": False,
-            "interval": [-4, 4],
-            "show_tolerance": False,
-            "functions": ["gelu"],
-            "x": 3.0,
-            "x_range": [-4, 4],
-        },
+        state={**errors_of("gelu_tanh", 3.0, compared=("gelu_sigmoid",)), "functions": ["gelu"]},
         panel="error",
         point="error x=3",
     ),
@@ -104,20 +87,7 @@ PROGRAM = (
         ),
         truth=QT_TRANSLATE_NOOP("Claims", "Exactly."),
         source="Page (1977)",
-        state={
-            "approximation": "gelu_tanh",
-            "compared": [],
-            "coefficients": {"gelu_tanh.c": 0.7978845608028654, "gelu_tanh.a": 0.044715},
-            "show_approximation": True,
-            "quantity": "gate",
-            "measure": "absolute",
-            "magnitude": False,
-            "log_error": False,
-            "interval": [-4, 4],
-            "show_tolerance": False,
-            "x": 0.0,
-            "x_range": [-4, 4],
-        },
+        state=errors_of("gelu_tanh", 0.0, quantity="gate"),
         panel="error",
         point="error x=0",
     ),
@@ -138,20 +108,7 @@ PROGRAM = (
             "Yes. Only in Python the first overflows for x < {program.sigmoid.overflow}.",
         ),
         source="Hendrycks and Gimpel (2016), arXiv:1606.08415",
-        state={
-            "approximation": "gelu_sigmoid",
-            "compared": ["gelu_sigmoid_exp"],
-            "coefficients": {"gelu_sigmoid.k": 1.702},
-            "show_approximation": True,
-            "quantity": "value",
-            "measure": "absolute",
-            "magnitude": False,
-            "log_error": False,
-            "interval": [-4, 4],
-            "show_tolerance": False,
-            "x": 2.2703977,
-            "x_range": [-4, 4],
-        },
+        state=errors_of("gelu_sigmoid", 2.2703977, compared=("gelu_sigmoid_exp",)),
         panel="error",
         point="error x=2.2704",
     ),
