@@ -23,7 +23,7 @@ from PySide6.QtWidgets import QGraphicsView
 
 from gelu_desktop.model.curves import AnyCurve
 from gelu_desktop.model.scene import Scene
-from gelu_desktop.numerics.sampling import zoomed
+from gelu_desktop.numerics.sampling import without_noise, zoomed
 from gelu_desktop.widgets.axes import paint_axes
 from gelu_desktop.widgets.frame import Frame
 from gelu_desktop.widgets.gesture import PAUSE_MS, Gesture
@@ -277,7 +277,8 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
     def _step_probe(self, steps: float) -> None:
         probe = self._asked.get("probe", self.frame.scene.probe)
         if probe is not None:
-            limit, wanted = self._limits[0], probe + steps * probe_step(self.frame)
+            limit, step = self._limits[0], probe_step(self.frame)
+            wanted = without_noise(probe + steps * step, step)
             self._asked["probe"] = min(max(wanted, -limit), limit)
             self.probe_moved.emit(self._asked["probe"])
 
