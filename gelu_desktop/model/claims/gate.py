@@ -32,7 +32,7 @@ GATE = (
         id="C02",
         said=QT_TRANSLATE_NOOP(
             "Claims",
-            "Φ(x) says among the best so many per cent a score is.",
+            "Φ(x) says what top percentage a score x is in.",
         ),
         measured=QT_TRANSLATE_NOOP(
             "Claims",
@@ -44,8 +44,8 @@ GATE = (
         ),
         truth=QT_TRANSLATE_NOOP(
             "Claims",
-            "Φ(x) counts from the bottom: it is the share that scores less. Among the best so"
-            " many per cent would be 1 − Φ(x).",
+            "Φ(x) counts from the bottom: it is the share that scores less. The top"
+            " percentage would be 1 − Φ(x).",
         ),
         source="Abramowitz and Stegun (1964), 26.2",
         state={"functions": ["gelu"], "x": 2.0, "x_range": [-4, 4], "gate": True},

@@ -41,6 +41,7 @@ class DictionaryPanel(Panel):
     def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__(session, theme)
         self.field = QLineEdit()
+        self.field.setObjectName("search")
         self.field.setPlaceholderText(self.tr("Search: framework, model, name, function"))
         self.field.setAccessibleName(self.tr("Search the dictionary"))
         self.field.setClearButtonEnabled(True)
