@@ -48,6 +48,14 @@ def scientific(value: float, decimals: int = 4) -> str:
     return _raised(f"{value:.{decimals}e}")
 
 
+def ten_to(power: float, decimals: int = 2) -> str:
+    """Return ten to any power, also beyond the numbers that can be calculated with."""
+    whole = math.floor(power)
+    digits, _, more = f"{10.0 ** (power - whole):.{decimals}e}".partition("e")
+    exponent = whole + int(more)
+    return signed(digits) + (power_of_ten(exponent) if exponent else "")
+
+
 def power_of_ten(power: int) -> str:
     """Return ``×10⁻⁴`` and the like."""
     return "×10" + str(power).translate(_RAISED)

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QPointF, QRectF, QTextBoundaryFinder
 from PySide6.QtGui import QFont, QFontMetricsF, QGuiApplication
 
-from gelu_desktop.model.figures import power_of_ten, scientific
+from gelu_desktop.model.figures import power_of_ten, ten_to
 from gelu_desktop.model.scene import Bars, Line, Scene
 from gelu_desktop.numerics.sampling import nice_ticks, tick_texts
 from gelu_desktop.widgets.theme import CORNERS, Theme
@@ -102,7 +102,9 @@ def decades(ticks: NDArray[np.floating]) -> tuple[NDArray[np.floating], list[str
     whole = ticks[np.abs(ticks - np.round(ticks)) < 1e-9]
     if len(whole) > 1:
         return whole, [power_of_ten(round(tick)).lstrip("×") for tick in whole.tolist()]
-    return ticks, [scientific(10.0**tick, 2) for tick in ticks.tolist()]
+    step = float(ticks[1] - ticks[0]) if len(ticks) > 1 else 1.0
+    decimals = min(max(2, math.ceil(-math.log10(2 * step))), 12)
+    return ticks, [ten_to(tick, decimals) for tick in ticks.tolist()]
 
 
 @dataclass(frozen=True)

@@ -22,6 +22,14 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QGraphicsView
 
 from gelu_desktop.model.curves import AnyCurve
+from gelu_desktop.model.limits import (
+    LOG_LIMIT,
+    LOG_SPAN_MIN,
+    X_LIMIT,
+    X_SPAN_MIN,
+    Y_LIMIT,
+    Y_SPAN_MIN,
+)
 from gelu_desktop.model.scene import Scene
 from gelu_desktop.numerics.sampling import zoomed
 from gelu_desktop.widgets.axes import paint_axes
@@ -69,10 +77,6 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
     ----------
     theme : Theme
         The colours.
-    x_limit, x_narrowest : float
-        How far and how near the horizontal range may go.
-    y_limit : float
-        How far the vertical range may go.
 
     Notes
     -----
@@ -90,14 +94,11 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
     released = Signal()
     reset = Signal()
 
-    def __init__(
-        self, theme: Theme, x_limit: float = 1e3, x_narrowest: float = 1e-6, y_limit: float = 1e6
-    ) -> None:
+    def __init__(self, theme: Theme) -> None:
         super().__init__(background=None)
         self.theme = theme
         self.frame = Frame(QRectF(0, 0, 1, 1), EMPTY)
         self.points: dict[AnyCurve, list[Points]] = {}
-        self._limits = (x_limit, x_narrowest, y_limit)
         self._grip: Grip | None = None
         self._clicked: tuple[QPointF, float] | None = None  # a press, and the probe before it
         self._asked: dict[str, Any] = {}  # events come faster than scenes
@@ -187,7 +188,7 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
             self.viewport().setCursor(self._grip_at(place(event.position()), panning=False).shape)
 
     def _grip_at(self, at: QPointF, panning: bool) -> Grip:
-        limits = self._limits[0], self._limits[2]
+        limits = X_LIMIT, y_limits(self.frame.scene)[0]
         return grip_at(self.frame, at, self._hands, panning, limits)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
@@ -216,7 +217,7 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
         """Zoom, or move the probe."""
         delta = event.angleDelta()
         notches, at = (delta.y() or delta.x()) / 120, place(event.position())
-        frame, (x_limit, x_narrowest, y_limit) = self.frame, self._limits
+        frame = self.frame
         event.accept()
         self._clicked = None
         self._gesture.touch()
@@ -224,11 +225,11 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
             self._step_probe(notches)
         elif event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             span, about = self._asked.get("y", frame.scene.y_range), frame.y_at(at.y())
-            self._asked["y"] = zoomed(span, NOTCH**-notches, about, y_limit, 1e-12)
+            self._asked["y"] = zoomed(span, NOTCH**-notches, about, *y_limits(frame.scene))
             self.y_range_moved.emit(*self._asked["y"])
         else:
             span, about = self._asked.get("x", frame.scene.x_range), frame.x_at(at.x())
-            self._asked["x"] = zoomed(span, NOTCH**-notches, about, x_limit, x_narrowest)
+            self._asked["x"] = zoomed(span, NOTCH**-notches, about, X_LIMIT, X_SPAN_MIN)
             self.x_range_moved.emit(*self._asked["x"])
         self._gesture.end_soon()
 
@@ -277,9 +278,14 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
     def _step_probe(self, steps: float) -> None:
         probe = self._asked.get("probe", self.frame.scene.probe)
         if probe is not None:
-            limit, wanted = self._limits[0], probe + steps * probe_step(self.frame)
-            self._asked["probe"] = min(max(wanted, -limit), limit)
+            wanted = probe + steps * probe_step(self.frame)
+            self._asked["probe"] = min(max(wanted, -X_LIMIT), X_LIMIT)
             self.probe_moved.emit(self._asked["probe"])
+
+
+def y_limits(scene: Scene) -> tuple[float, float]:
+    """Return how far and how near the vertical range may go."""
+    return (LOG_LIMIT, LOG_SPAN_MIN) if scene.log else (Y_LIMIT, Y_SPAN_MIN)
 
 
 def _axes(frame: Frame) -> tuple[Any, ...]:
