@@ -4799,8 +4799,16 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>GELU Desktop 的一部分出现了故障</translation>
     </message>
     <message>
-        <source>Your work is kept, and you can go on. If a panel looks wrong, close and reopen it; if this happens again, quit and start the program anew. The report helps to find the cause: nothing is sent unless you send it.</source>
-        <translation>您的工作没有丢失，可以继续。如果某个面板显示异常，请关闭后重新打开；如果再次发生，请退出并重新启动程序。报告有助于查找原因：除非您自己发送，否则不会发送任何内容。</translation>
+        <source>Your work is kept, and you can go on.</source>
+        <translation>您的工作没有丢失，可以继续。</translation>
+    </message>
+    <message>
+        <source>Your work is still open, but could not be kept on the disk: save it.</source>
+        <translation>您的工作仍然打开着，但无法存到磁盘上：请先保存。</translation>
+    </message>
+    <message>
+        <source>If a panel looks wrong, close and reopen it; if this happens again, quit and start the program anew. The report helps to find the cause: nothing is sent unless you send it.</source>
+        <translation>如果某个面板显示异常，请关闭后重新打开；如果再次发生，请退出并重新启动程序。报告有助于查找原因：除非您自己发送，否则不会发送任何内容。</translation>
     </message>
     <message numerus="yes">
         <source>It happened %n time(s).</source>
@@ -5636,6 +5644,10 @@ exactly zero {share}, {other}</source>
         <translation>{file} 已不存在：保存即可重新写入。</translation>
     </message>
     <message>
+        <source>A crash would lose unsaved work: {reason} Save often.</source>
+        <translation>程序若意外结束，未保存的工作将会丢失：{reason}请经常保存。</translation>
+    </message>
+    <message>
         <source>A newer version of the program wrote this file. What this version knows of it is shown; the rest is kept.</source>
         <translation>此文件由更新版本的程序写成。本版本认识的内容已显示，其余内容会保留。</translation>
     </message>
@@ -5846,8 +5858,12 @@ exactly zero {share}, {other}</source>
         <translation>拟合可以改变 {name}；至少有一个系数是自由的</translation>
     </message>
     <message>
-        <source>The lower end must be below the upper end.</source>
-        <translation>下限必须小于上限。</translation>
+        <source>The lower end must be below the upper end. {kept} was kept.</source>
+        <translation>下限必须小于上限。已保留 {kept}。</translation>
+    </message>
+    <message>
+        <source>The interval must be at least {least} wide. {kept} was kept.</source>
+        <translation>区间宽度至少为 {least}。已保留 {kept}。</translation>
     </message>
 </context>
 <context>
@@ -6758,6 +6774,10 @@ exactly zero {share}, {other}</source>
     <message>
         <source>{title}, probe at x = {x}</source>
         <translation>{title}，探针位于 x = {x}</translation>
+    </message>
+    <message>
+        <source>no finite value in view: {names}</source>
+        <translation>可见范围内没有有限值：{names}</translation>
     </message>
 </context>
 <context>
@@ -7671,6 +7691,10 @@ exactly zero {share}, {other}</source>
 </context>
 <context>
     <name>Settings</name>
+    <message>
+        <source>The settings cannot be written: {reason}. What you change holds until the program ends.</source>
+        <translation>无法写入设置：{reason}。您所做的更改在程序结束前有效。</translation>
+    </message>
     <message>
         <source>The settings file could not be put aside: {reason}. The defaults hold until the program ends, and nothing is remembered.</source>
         <translation>无法将设置文件移开：{reason}。程序结束前使用默认值，且不会记住任何设置。</translation>
