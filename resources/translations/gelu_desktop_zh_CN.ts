@@ -603,6 +603,14 @@
         <translation>{name}：{value}</translation>
     </message>
     <message>
+        <source>{low} to {high}</source>
+        <translation>{low} 至 {high}</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
         <source>{name}, and {count} more</source>
         <translation>{name}，另有 {count} 项</translation>
     </message>
@@ -2091,10 +2099,6 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>显示本帮助并退出。</translation>
     </message>
     <message>
-        <source>The session file whose state is used; a single hyphen reads it from standard input. The default is the state of the first start.</source>
-        <translation>使用哪个会话文件的状态；单个连字符表示从标准输入读取。默认为首次启动时的状态。</translation>
-    </message>
-    <message>
         <source>Shows the version and exits.</source>
         <translation>显示版本并退出。</translation>
     </message>
@@ -2281,6 +2285,10 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     <message>
         <source>The approximation shown and measured. The default is gelu_tanh.</source>
         <translation>显示并测量的近似。默认为 gelu_tanh。</translation>
+    </message>
+    <message>
+        <source>Shows the error on a logarithmic axis.</source>
+        <translation>用对数轴显示误差。</translation>
     </message>
     <message>
         <source>Draws a panel again and again while x or a coefficient runs from one value to another, 2 to 2000 times. --out is a folder for numbered PNG files, or the name of a .gif or .apng file, which moves.</source>
