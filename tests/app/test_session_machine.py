@@ -10,6 +10,7 @@ import tempfile
 from pathlib import Path
 from typing import ClassVar
 
+import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as some
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
@@ -249,6 +250,7 @@ Machine.TestCase.settings = settings(max_examples=50 * MORE, **STEPS)
 WindowMachine.TestCase.settings = settings(max_examples=3 * MORE, **STEPS)
 
 
+@pytest.mark.timeout(120 * MORE)
 class TestMachine(Machine.TestCase):
     """Needs an application for signals and timers."""
 
@@ -256,6 +258,7 @@ class TestMachine(Machine.TestCase):
         self.app = QApplication.instance() or QApplication([])
 
 
+@pytest.mark.timeout(120 * MORE)
 class TestWindowMachine(WindowMachine.TestCase):
     """Leaves the application's look and language as they were."""
 
