@@ -91,6 +91,7 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
         self.box = pg.ViewBox(enableMenu=False, enableMouse=False)
         self.scene().addItem(self.box)
         self._layers = Layers(self.viewport())
+        self.setCacheMode(QGraphicsView.CacheModeFlag.CacheNone)  # the layers are kept here
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumSize(pixels(180), pixels(120))
 
