@@ -16,6 +16,7 @@ from bench.screens import prepared, x11
 GROUPS = (
     "frames",
     "ranges",
+    "look",
     "start",
     "rebuild",
     "kernels",
@@ -55,7 +56,11 @@ def asked(arguments):
 
 
 def measured(run, names):
-    """Return the rows of all groups; one that breaks down does not take the others along."""
+    """Return the rows of all groups, as far as there are any.
+
+    One that breaks down does not take the others along, and what was measured before somebody
+    lost patience is shown.
+    """
     rows = []
     for name in names:
         print(name, file=sys.stderr, flush=True)
@@ -64,6 +69,9 @@ def measured(run, names):
             rows.extend(replace(row, group=name) for row in measure(run))
         except ContestantError as error:
             run.absent.add(f"the rest of {name}: {error}")
+        except KeyboardInterrupt:
+            run.absent.add(f"the rest of {name}, and what comes after it: interrupted")
+            break
     return rows
 
 

@@ -140,10 +140,10 @@ class Program:
         fields = self.window.findChildren(SliderField)
         return next(field.slider for field in fields if field.property("key") == TANH)
 
-    def compare_blocks(self):
-        """Show 128 tokens in a block 768, 3072, 768: exact GELU beside the dragged tanh form."""
-        ffn = replace(self.session.state.ffn, source="synthetic")
-        assert (ffn.width, ffn.expansion, ffn.batch) == (768, 4, 128)
+    def compare_blocks(self, width):
+        """Show 128 tokens in a block: exact GELU beside the tanh form, which is dragged."""
+        ffn = replace(self.session.state.ffn, source="synthetic", width=width)
+        assert (ffn.expansion, ffn.batch) == (4, 128)
         self.session.edit(ffn=ffn, ffn_other="gelu_tanh")
         self.settle()
         self.look()

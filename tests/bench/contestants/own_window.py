@@ -85,7 +85,7 @@ class Frames:
         self.program.look_anew()
         return self.program.painted(begun)
 
-    def block(self, frames):
+    def block(self, frames, width):
         """Drag a coefficient 60 times a second while a block of 128 tokens is compared.
 
         Returns
@@ -95,7 +95,7 @@ class Frames:
             picture of the block is at the end of each.
         """
         self.program.raise_panel("ffn")
-        self.program.compare_blocks()
+        self.program.compare_blocks(width)
         slider = self.program.slider
         self.program.hold(slider, slider.rect().center().toPointF())
         seconds, behind, moved = [], [], {}

@@ -84,7 +84,7 @@ def _counts(run, program):
 
 def _block(run, program):
     run.say("a block of 128 tokens")
-    found = program.ask("block", frames=run.few(180, 12))
+    found = program.ask("block", frames=run.few(180, 12), width=run.few(768, 64))
     times, behind = [1e3 * second for second in found["seconds"]], found["behind"]
     tail = f"median {statistics.median(times):.1f}, {told(found['seconds'])}"
     name = "(c) coefficient at 60 Hz, 768→3072→768, 128 tokens"
