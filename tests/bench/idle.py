@@ -8,11 +8,12 @@ from bench.painted import rest
 from PySide6.QtCore import QEventLoop, QTimer
 
 SETTLED_S = 2.0
-SWITCHES = re.compile(r"^(?:non)?voluntary_ctxt_switches:\s+(\d+)$", re.MULTILINE)
+SWITCHES = re.compile(r"^voluntary_ctxt_switches:\s+(\d+)$", re.MULTILINE)
+"""Whoever was woken goes to sleep again; others may push it aside, which is not its doing."""
 
 
 def switches():
-    """Return how often the threads of this process were put to sleep or aside so far."""
+    """Return how often the threads of this process went to sleep so far."""
     tasks = Path("/proc/self/task").glob("*/status")
     return sum(int(found) for task in tasks for found in SWITCHES.findall(task.read_text()))
 

@@ -36,8 +36,8 @@ def busy(work, short):
     """Return the seconds that a piece of long work takes, and how many cores it keeps busy."""
     begun, processor = time.perf_counter(), time.process_time()
     WORK[work](short)
-    taken = time.perf_counter() - begun
-    return {"seconds": taken, "cores": (time.process_time() - processor) / taken}
+    taken, worked = time.perf_counter() - begun, time.process_time() - processor
+    return {"seconds": taken, "processor": worked, "cores": worked / taken}
 
 
 def _range(short):

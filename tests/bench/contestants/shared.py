@@ -10,7 +10,7 @@ import numpy as np
 
 from gelu_desktop.model.curves import Curve
 
-WIDTH, HEIGHT = 1590, 460
+WIDTH, HEIGHT = 1920, 1080
 SPAN = (-4.0, 4.0)
 HEIGHTS = ((-1.5, 4.5), (-0.5, 1.5), (-0.6, 1.2))
 TITLES = ("Value", "Slope", "Curvature")

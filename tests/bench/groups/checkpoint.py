@@ -6,4 +6,5 @@ from bench.groups.growth import FILES, FLAT, grown
 def measure(run):
     """Yield the rows of this group."""
     run.say("checkpoints")
-    yield grown(run, "checkpoint", "bytes of a checkpoint", FILES, 1, FLAT)
+    with run.remote("own_growth") as own:
+        yield grown(run, own, "checkpoint", "bytes of a checkpoint", FILES, 1, FLAT)

@@ -21,20 +21,23 @@ LARGE = 4096
 
 def measure(run):
     """Yield the rows of this group."""
-    for name, (title, sizes, power, limit) in SERIES.items():
-        run.say(f"growth: {title}")
-        yield grown(run, name, title, sizes, power, limit)
+    with run.remote("own_growth") as own:
+        for name, (title, sizes, power, limit) in SERIES.items():
+            run.say(f"growth: {title}")
+            yield grown(run, own, name, title, sizes, power, limit)
 
 
-def grown(run, name, title, sizes, power, limit):
+def grown(run, own, name, title, sizes, power, limit):
     """Return the row of a series: how steeply the cost rises over its upper half.
 
     Parameters
     ----------
     run : Run
         How it is run.
+    own : Remote
+        The contestant.
     name : str
-        What is asked of the contestant.
+        What is asked of it.
     title : str
         What grows, in words.
     sizes : sequence of float
@@ -45,11 +48,10 @@ def grown(run, name, title, sizes, power, limit):
         The largest exponent allowed.
     """
     chosen = sizes[:SHORT] if run.short else sizes
-    with run.remote("own_growth") as own:
-        seconds = [
-            own.ask(name, **_asked(name, size, run.few(7, 1) if size < LARGE or power == 1 else 1))
-            for size in chosen
-        ]
+    seconds = [
+        own.ask(name, **_asked(name, size, run.few(7, 1) if size < LARGE or power == 1 else 1))
+        for size in chosen
+    ]
     told = ", ".join(
         f"{size:,.0f}: {1e3 * second:.3g}" for size, second in zip(chosen, seconds, strict=True)
     )

@@ -62,8 +62,8 @@ def _windows(run, platform, variables):
     if importlib.util.find_spec("matplotlib") is not None:
         programs.append(FIGURE)
     run.say(f"start, {platform}")
-    for name in programs:
-        started(run, name, variables)  # so that all is in the page cache
+    for name in run.few(programs, ()):
+        started(run, name, variables)  # so that all is in memory, and compiled
     found = {name: [] for name in programs}
     for number in range(run.rounds):
         for name in programs if number % 2 == 0 else programs[::-1]:

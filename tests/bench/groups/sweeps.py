@@ -22,5 +22,5 @@ def cores(run, work, name):
     run.say(name)
     with run.remote("own_sweeps") as own:
         found = own.ask("busy", work=work, short=run.short)
-    note = f"{found['seconds']:.2f} s"
+    note = f"{found['seconds']:.2f} s, processor {found['processor']:.2f} s"
     return Row(f"{name}: cores busy", "", found["cores"], limit=Limit(CORES, "least"), note=note)
