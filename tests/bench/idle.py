@@ -7,7 +7,6 @@ from pathlib import Path
 from bench.painted import rest
 from PySide6.QtCore import QEventLoop, QTimer
 
-SETTLED_S = 2.0
 SWITCHES = re.compile(r"^voluntary_ctxt_switches:\s+(\d+)$", re.MULTILINE)
 """Whoever was woken goes to sleep again; others may push it aside, which is not its doing."""
 
@@ -18,15 +17,15 @@ def switches():
     return sum(int(found) for task in tasks for found in SWITCHES.findall(task.read_text()))
 
 
-def measured(program, seconds):
+def measured(program, seconds, settled):
     """Return how often the program wakes up, and the processor time it takes, after an event.
 
     Parameters
     ----------
     program : Program
         The window; its probe was dragged before.
-    seconds : float
-        How long to look.
+    seconds, settled : float
+        How long to look, and how long to wait before.
 
     Returns
     -------
@@ -35,7 +34,7 @@ def measured(program, seconds):
         processor.
     """
     program.release()
-    rest(SETTLED_S)
+    rest(settled)
     loop = QEventLoop()
     QTimer.singleShot(round(seconds * 1e3), loop.quit)
     before, processor = switches(), time.process_time()

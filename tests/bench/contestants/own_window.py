@@ -167,5 +167,5 @@ def steps():
     asked = (frames.block, frames.counts, frames.during, frames.profiled, memory_use.resident)
     return {
         **{step.__name__: step for step in (*timed, *asked)},
-        "idle": lambda seconds: idle.measured(frames.program, seconds),
+        "idle": lambda **given: idle.measured(frames.program, **given),
     }
