@@ -100,6 +100,6 @@ def _block(run, program):
 def _idle(run, program):
     run.say("idle")
     seconds = run.few(10, 0.3)
-    found = program.ask("idle", seconds=seconds, settled=run.few(2, 0.6))
+    found = program.ask("idle", seconds=seconds, settled=run.few(4, 0.6))
     note = f"processor {1e3 * found['seconds']:.1f} ms in {seconds} s"
     yield Row("wake-ups after the last event", "", found["wakeups"], limit=Limit(0), note=note)
