@@ -29,7 +29,8 @@ if too_old(sys.version_info[:2]):
     sys.stderr.write(too_old(sys.version_info[:2]) + "\n")
     sys.exit(USAGE)
 
-import environment  # noqa: E402 - an older Python cannot read these two
+import bench_environment  # noqa: E402 - an older Python cannot read these
+import environment  # noqa: E402
 import libraries  # noqa: E402
 
 PROGRAM = environment.ROOT / "dist" / "gelu-desktop" / f"gelu-desktop{environment.SUFFIX}"
@@ -50,9 +51,11 @@ VERBS = {
     "test": "Run the tests, which need no screen. ARGUMENTS are passed on to pytest; "
     "paths in them are relative to the project.",
     "check": "Run the checks of style, types, imports, dead code and spelling.",
+    "bench": "Measure how fast the program is, beside others, which are installed into .bench. "
+    "--help after -- tells what can be measured.",
     "freeze": "Build a program that needs no Python into dist/gelu-desktop and try it out.",
 }
-PASSING_ON = ("run", "test")
+PASSING_ON = ("run", "test", "bench")
 
 
 def is_command(arguments: list[str]) -> bool:
@@ -88,6 +91,12 @@ def test(arguments: list[str]) -> int:
     os.chdir(environment.ROOT)
     chosen = arguments or ["-n", "auto", "--maxprocesses", "4"]
     return hand_over([str(environment.PYTHON), "-m", "pytest", *chosen], **OFFSCREEN)
+
+
+def bench(arguments: list[str]) -> int:
+    """Measure; what is compared with is installed first."""
+    command, variables = bench_environment.command(arguments)
+    return hand_over(command, **variables)
 
 
 def check() -> int:
@@ -149,7 +158,7 @@ def work(verb: str, arguments: list[str]) -> int:
         libraries.provide(absent)
     environment.prepare()
     if verb in PASSING_ON:
-        return {"run": run, "test": test}[verb](arguments)
+        return {"run": run, "test": test, "bench": bench}[verb](arguments)
     return {"check": check, "freeze": freeze}[verb]()
 
 
