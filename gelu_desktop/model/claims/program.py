@@ -32,7 +32,7 @@ PROGRAM = (
             " {program.exact.zero} down.",
         ),
         source="Python 3, math",
-        state={**errors_of("gelu_tanh", 3.0, compared=("gelu_sigmoid",)), "functions": ["gelu"]},
+        state=errors_of("gelu_tanh", 3.0),
         panel="error",
         point="error x=3",
     ),

@@ -1,13 +1,31 @@
 """Show me: what a page talks about, in the panels."""
 
+from collections.abc import Mapping
+
 from gelu_desktop.model.guide import Point, Step
 from gelu_desktop.model.limits import PLOTS
 from gelu_desktop.model.state import State
+from gelu_desktop.numerics.approximations import APPROXIMATIONS
 from gelu_desktop.session import Session
+
+_ERROR = ("compared", "quantity", "measure", "magnitude", "log_error", "show_tolerance", "interval")
+FRESH: Mapping[str, tuple[str, ...]] = {
+    "curve": ("functions", "tangent", "gate"),
+    "derivative": ("functions", "second"),
+    "error": _ERROR,
+    "formats": ("number_format", "mode", "flush"),
+    "fit": ("interval", "fit_target", "fit_norm", "fit_free", "fit_pinned"),
+    "ffn": ("ffn", "ffn_activation", "ffn_other"),
+    "depth": ("depth",),
+    "race": ("race",),
+}
+"""What decides how a panel looks: where a step says nothing of it, it is as at the first start."""
 
 
 def show(session: Session, step: Step) -> None:
     """Put a step's state on top of the present one, in one step of undo, and point at its point.
+
+    What the panel showed besides, and would hide it, goes back to how it is at the first start.
 
     Parameters
     ----------
@@ -17,7 +35,7 @@ def show(session: Session, step: Step) -> None:
         What to show; where its point would be out of view, the plots show the usual range.
     """
     session.close_gesture()
-    state = in_view(step.applied(session.state), step)
+    state = in_view(step.applied(fresh(session.state, step)), step)
     changes = {key: value for key, value in vars(state).items() if key != "y_ranges"}
     dropped = dict.fromkeys(set(session.state.y_ranges) - set(state.y_ranges))
     session.edit(**changes, y_ranges={**state.y_ranges, **dropped})
@@ -25,6 +43,22 @@ def show(session: Session, step: Step) -> None:
     panel = step.panel or (step.point.panel if step.point else "")
     if panel:
         session.panel_asked.emit(panel, False)
+
+
+def fresh(state: State, step: Step) -> State:
+    """Return ``state`` with the panel of a step as at the first start."""
+    usual, wanted = State(), step.state
+    changes = {key: getattr(usual, key) for key in FRESH.get(step.panel, ())}
+    named = wanted.get("approximation", "")
+    coefficients = {
+        f"{form}.{key}": value
+        for form in (named, *wanted.get("compared", ()))
+        if form in APPROXIMATIONS
+        for key, value in APPROXIMATIONS[form].published().items()
+    }
+    if step.panel in ("curve", "derivative"):
+        changes["show_approximation"] = bool(named)
+    return state.replace(**changes, coefficients=coefficients)
 
 
 def in_view(state: State, step: Step) -> State:
