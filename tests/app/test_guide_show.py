@@ -144,3 +144,36 @@ def test_a_form_is_shown_as_published_unless_the_step_says_otherwise(session):
     show(session, KINDS["misconceptions"]["04-taylor-number"])
     assert session.state.coefficients["gelu_tanh.a"] == pytest.approx(value("taylor.a"))
     settle()
+
+
+def test_the_dictionary_finds_what_is_spoken_of(desktop, session):
+    desktop.guide.open()
+    panel = desktop.window.docks["dictionary"].widget()
+    for kind in KINDS:
+        for name, step in KINDS[kind].items():
+            if step.point.panel != "dictionary":
+                continue
+            show(session, step)
+            settle()
+            assert panel.field.text() == step.point.part
+            assert (0 < panel.filter.rowCount() < 40) == bool(step.point.part), name
+    panel.field.clear()
+    session.edit(x=0.25)
+    settle()
+    assert panel.field.text() == ""
+
+
+def test_the_tables_of_a_block_are_scrolled_to(desktop, session, qtbot):
+    desktop.guide.open()
+    show(session, CLAIMS["C37"].step)
+    bar = desktop.window.docks["ffn"].widget()._scroll.verticalScrollBar()
+    panel = desktop.window.docks["ffn"].widget()
+    qtbot.waitUntil(lambda: "384 → 1536 → 384" in panel.view.words, timeout=20_000)
+    settle()
+    assert bar.value() == bar.maximum() > 0
+    show(session, CLAIMS["C23"].step)
+    settle()
+    assert bar.value() == 0
+    show(session, CLAIMS["C37"].step)
+    settle()
+    assert bar.value() == bar.maximum()

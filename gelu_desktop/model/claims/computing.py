@@ -121,7 +121,7 @@ COMPUTING = (
             "measure": "absolute",
         },
         panel="dictionary",
-        point="dictionary",
+        point="dictionary torch",
     ),
     Claim(
         id="C36",

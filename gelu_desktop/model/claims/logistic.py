@@ -32,10 +32,11 @@ LOGISTIC = (
         ),
         source="Abramowitz and Stegun (1964), 26.2",
         state={
-            "functions": ["gelu", "silu", "sigmoid"],
+            "functions": ["sigmoid"],
             "x": 1.3245,
             "x_range": [-6, 6],
             "gate": True,
+            "tangent": False,
         },
         panel="curve",
         point="curve x=1.3245 of=sigmoid",
@@ -96,7 +97,7 @@ LOGISTIC = (
         source="transformers 5.24.0; openai/CLIP",
         state={"approximation": "gelu_sigmoid", "show_approximation": True},
         panel="dictionary",
-        point="dictionary",
+        point="dictionary quick",
     ),
     Claim(
         id="C20",

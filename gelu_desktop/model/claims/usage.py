@@ -32,7 +32,7 @@ USAGE = (
         source="Vaswani et al. (2017), arXiv:1706.03762; Shazeer (2020), arXiv:2002.05202",
         state={"ffn": {"source": "sample"}},
         panel="ffn",
-        point="ffn",
+        point="ffn tables",
     ),
     Claim(
         id="C38",
@@ -59,7 +59,7 @@ USAGE = (
         source="Vaswani et al. (2017), arXiv:1706.03762, section 3.3",
         state={"functions": ["gelu", "relu"], "x_range": [-4, 4]},
         panel="dictionary",
-        point="dictionary",
+        point="dictionary bert",
     ),
     Claim(
         id="C39",
@@ -83,7 +83,7 @@ USAGE = (
         source="google-research/bert; Touvron et al. (2023); transformers 5.24.0",
         state={"ffn": {"source": "synthetic", "expansion": 4}},
         panel="ffn",
-        point="ffn",
+        point="ffn tables",
     ),
     Claim(
         id="C44",
@@ -114,7 +114,7 @@ USAGE = (
         source="transformers 5.24.0",
         state={"functions": ["gelu", "relu", "silu"], "x_range": [-4, 4]},
         panel="dictionary",
-        point="dictionary",
+        point="dictionary t5",
     ),
     Claim(
         id="C51",
@@ -140,6 +140,6 @@ USAGE = (
             "x_range": [-4, 4],
         },
         panel="dictionary",
-        point="dictionary",
+        point="dictionary bert",
     ),
 )

@@ -11,7 +11,7 @@ from gelu_desktop.session import Session
 _ERROR = ("compared", "quantity", "measure", "magnitude", "log_error", "show_tolerance", "interval")
 FRESH: Mapping[str, tuple[str, ...]] = {
     "curve": ("functions", "tangent", "gate"),
-    "derivative": ("functions", "second"),
+    "derivative": ("functions", "tangent", "second"),
     "error": _ERROR,
     "formats": ("number_format", "mode", "flush"),
     "fit": ("interval", "fit_target", "fit_norm", "fit_free", "fit_pinned"),
