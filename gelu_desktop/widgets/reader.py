@@ -19,6 +19,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
+from gelu_desktop.widgets.gluing import glued
 from gelu_desktop.widgets.magnification import magnification, pixels
 from gelu_desktop.widgets.numerals import EM
 from gelu_desktop.widgets.theme import Theme
@@ -97,7 +98,7 @@ class Reader(QTextBrowser):
         self._width = self.viewport().width()
         document = self.document()
         document.clear()
-        document.setMarkdown(marked(self._text, f"?{self._width}"))
+        document.setMarkdown(marked(glued(self._text), f"?{self._width}"))
         block = document.begin()
         while block.isValid():
             _dress(block, self._theme)

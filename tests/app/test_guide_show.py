@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 from gelu_desktop.model.claims import CLAIMS
 from gelu_desktop.model.facts import value
 from gelu_desktop.model.guide import load
+from gelu_desktop.model.guide.point import GATE
 from gelu_desktop.model.quiz import questions
 from gelu_desktop.model.race_settings import RaceSettings
 from gelu_desktop.model.state import State
@@ -80,6 +81,10 @@ def faults(desktop, session, step):
             yield f"{name} is not seen"
     if point.panel != step.panel:
         yield "what is marked lies in another panel"
+        return
+    low, high = session.state.x_range
+    if "x" in step.state and not low < session.state.x < high:
+        yield "the probe is out of view"
     elif point.x is not None:
         yield from in_plot(docks[point.panel].widget().plot, session.state, point)
 
@@ -95,16 +100,20 @@ def in_plot(plot, state, point):
         yield f"the mark is at {across:.2f}, {up:.2f} of the plot"
     if abs(state.x - point.x) > 0.01:
         yield f"the probe is at {state.x}"
-    role = state.approximation if point.panel == "error" else point.of
+    roles = {"error": state.approximation, "curve": "gate" if point.of == GATE else point.of}
+    role = roles.get(point.panel, point.of)
     own = [each for each in scene.lines if each.role == role]
     if not own:
         yield f"{role} is not drawn"
         return
-    heights = np.asarray(own[0].curve.evaluate(np.linspace(low, high, 2001)))
-    heights = heights[np.isfinite(heights)].clip(bottom, top)
-    if np.ptp(heights) < TALL * (top - bottom):
-        yield f"a flat line, {np.ptp(heights) / (top - bottom):.3f} of the height"
-    if not np.any(abs(heights - mark.y) < 0.05 * (top - bottom)):
+    tall = 0.0
+    for each in own:
+        heights = np.asarray(each.curve.evaluate(np.linspace(low, high, 2001)))
+        tall = max(tall, np.ptp(heights[np.isfinite(heights)].clip(bottom, top)) / (top - bottom))
+    if tall < TALL:
+        yield f"a flat line, {tall:.3f} of the height"
+    at_mark = [float(each.curve.evaluate(np.asarray(mark.x))) for each in own]
+    if min(abs(y - mark.y) for y in at_mark) > 0.01 * (top - bottom):
         yield "the mark is not on the curve"
 
 

@@ -12,8 +12,9 @@ from truths.functions import gate
 from gelu_desktop.model.facts import value
 from gelu_desktop.model.files import dump
 from gelu_desktop.model.files import load as read_session
-from gelu_desktop.model.guide import LANGUAGES, load
+from gelu_desktop.model.guide import LANGUAGES, filled, load
 from gelu_desktop.model.guide.filling import names
+from gelu_desktop.model.guide.point import GATE
 from gelu_desktop.model.limits import PLOTS
 from gelu_desktop.model.quiz import questions
 from gelu_desktop.model.state import State
@@ -62,7 +63,7 @@ def test_what_is_shown_loads_and_its_point_is_in_view(page):
     again = read_session(dump(state).encode())
     assert again.state == state
     assert not again.problems
-    assert step.point.of in {**ACTIVATIONS, **APPROXIMATIONS}
+    assert step.point.of in {GATE, *ACTIVATIONS, *APPROXIMATIONS}
     if step.point.panel in PLOTS:
         assert state.x_range[0] <= step.point.x <= state.x_range[1]
         assert step.point.panel not in state.y_ranges
@@ -73,8 +74,13 @@ def test_emphasis_is_closed_and_code_too(page):
     for step in page.steps:
         assert step.text.count("**") % 2 == 0
         assert step.text.count("`") % 2 == 0
-        # A closing mark behind punctuation and before a letter closes nothing in CommonMark.
-        assert not re.search(r"[。：？！，；)）]\*\*[^\s*。，：；！？]", step.text)
+        parts = step.text.split("**")
+        for bold, after in zip(parts[1::2], parts[2::2], strict=True):
+            assert not re.match(r"[\s。，：；！？、.,:;!?]", bold), bold
+            assert not bold[-1].isspace()
+            # A closing mark behind punctuation and before a letter closes nothing in CommonMark.
+            if re.search(r"[。：？！，；)）.:?!]$", bold):
+                assert re.match(r"[\s。，：；！？]|$", after), bold
 
 
 def test_what_is_drawn_is_as_near_to_its_mean_as_it_has_to_be():
@@ -89,6 +95,15 @@ def test_what_is_drawn_is_as_near_to_its_mean_as_it_has_to_be():
 
 def test_every_bfloat16_number_is_meant():
     assert value("bfloat16.single.erfc.correct") == value("bfloat16.count")
+
+
+@pytest.mark.parametrize("page", ENTRIES)
+def test_no_figure_makes_a_paragraph_a_list(page):
+    """“2048. The block” would be the 2048th point of a list."""
+    for step in page.steps:
+        for raw, line in zip(step.text.splitlines(), filled(step.text).splitlines(), strict=True):
+            listed = re.compile(r"\s*(?:\d{1,9}[.)]|[-+*])\s")
+            assert bool(listed.match(line)) == bool(listed.match(raw)), line
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -170,3 +170,7 @@ def test_what_is_told_in_words():
     assert 0.45 < value("init.truncated.sigma") < 0.56  # “about half as wide”
     assert 0.45 < value("init.normal.sigma") < 0.56
     assert value("gelu.square") < 0.5  # “a little less than the ½ of ReLU”
+    assert value("layers.bert_large") == 2 * value("layers.bert_base")  # “half as many”
+    # “far below half”, “an output of zero … half of the units have it”
+    assert max(value(name) for name in FACTS if name.startswith("dead.")) < 0.1
+    assert 0.45 < value("init.silent.1.share") < 0.55

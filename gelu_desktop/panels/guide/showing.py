@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 
-from gelu_desktop.model.guide import Point, Step
+from gelu_desktop.model.guide import Step
 from gelu_desktop.model.limits import PLOTS
+from gelu_desktop.model.rules import Range
 from gelu_desktop.model.state import State
 from gelu_desktop.numerics.approximations import APPROXIMATIONS
 from gelu_desktop.session import Session
@@ -62,19 +63,22 @@ def fresh(state: State, step: Step) -> State:
 
 
 def in_view(state: State, step: Step) -> State:
-    """Return ``state`` with plots in which the point of a step can be seen."""
+    """Return ``state`` with plots in which the probe and the point of a step can be seen."""
     point = step.point
-    if point is None or point.x is None or point.panel not in PLOTS:
+    marked = point.x if point is not None and point.panel in PLOTS else None
+    if "x_range" not in step.state:
+        moved = [state.x] if "x" in step.state else []
+        places = moved if marked is None else [*moved, marked]
+        state = state.replace(x_range=_span(state, places))
+    if point is None or marked is None:
         return state
-    span = state.x_range if "x_range" in step.state else _span(state, point)
-    return state.replace(x_range=span, y_ranges={point.panel: None})
+    return state.replace(y_ranges={point.panel: None})
 
 
-def _span(state: State, point: Point) -> tuple[float, float]:
-    assert point.x is not None
-    usual = State.x_range
-    for low, high in (state.x_range, usual):
-        if low <= point.x <= high:
+def _span(state: State, places: list[float]) -> Range:
+    """Return the range that is shown, or the usual one, or a wider one: whichever has all."""
+    for low, high in (state.x_range, State.x_range):
+        if all(low <= x <= high for x in places):
             return low, high
-    reach = 1.5 * abs(point.x)
+    reach = 1.5 * max(map(abs, places))
     return -reach, reach
