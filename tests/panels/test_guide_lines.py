@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from gelu_desktop.model.claims import CLAIMS, measure, told
 from gelu_desktop.model.guide import LANGUAGES, filled, load
 from gelu_desktop.model.quiz import questions
-from gelu_desktop.widgets.gluing import FIRM, glued
+from gelu_desktop.widgets.gluing import FIRM, JOINER, glued
 from gelu_desktop.widgets.reader import Reader
 
 ENTRIES = ("misconceptions", "scenarios")
@@ -52,8 +52,7 @@ def faults(above, below):
     """Yield what is wrong with a break between two lines."""
     if below[:1] in CLOSING or above[-1:] in OPENING:
         yield "punctuation"
-    # Behind a bar Unicode allows a break whatever follows.
-    if not above.endswith("|") and (below[:1] in SIGNS or re.match(r"− ", below)):
+    if below[:1] in SIGNS or re.match(r"− ", below):
         yield "a sign in front"
     if above[-1:] in SIGNS or above.endswith(" −"):
         yield "a sign at the end"
@@ -83,7 +82,8 @@ def test_lines_are_broken_where_one_may(qtbot, theme, texts):
         ("φ(x)·(2 − x²), because", "φ(x)·(2_−_x²), because"),
         ("N(0, 1) and [−4, 4]", "N(0,_1) and [−4,_4]"),
         ("768 → 3072 → 768", "768_→_3072_→_768"),
-        (r"\|x\| \< 0.25 holds", r"\|x\|_\<_0.25 holds"),
+        (r"\|x\| \< 0.25 holds", r"\|x\|°_\<_0.25 holds"),
+        ("|x|·Φ(−|x|), the same", "|x|°·Φ(−|x|°), the same"),
         ("run `a = b` now", "run `a = b` now"),
         ("```\na = b\n```\nx = 1", "```\na = b\n```\nx_=_1"),
         ("- first\n- second − no", "- first\n- second_−_no"),
@@ -92,4 +92,4 @@ def test_lines_are_broken_where_one_may(qtbot, theme, texts):
     ],
 )
 def test_formulas_are_held_together(text, made):
-    assert glued(text) == made.replace("_", FIRM)
+    assert glued(text) == made.replace("_", FIRM).replace("°", JOINER)
