@@ -6,12 +6,14 @@ FIRM = "\u00a0"
 """A space at which no line is broken."""
 
 JOINER = "\u2060"
-"""Nothing to be seen; no line is broken there, though one could be behind a bar."""
+"""Nothing to be seen; no line is broken there, though one could be behind a bar, a prime or a stroke."""
 
 _CODE = re.compile(r"(```.*?```|`[^`\n]*`)", re.DOTALL)
-_SIGN = re.compile(r"(?<=\S) (\\?[=≈≠≤≥<>+−×·→~]) (?=\S)")
+_SIGN = re.compile(r"(?<=\S) (\\?[=≈≠≤≥<>+−×·→~/]) (?=\S)")
 _PAIR = re.compile(r"([(\[]\S{1,12},) (?=\S{1,12}[)\]])")
-_BAR = re.compile(rf"(?<=\|)(?=[{FIRM}·)])")
+_MEAN = re.compile(r"\bE (?=[fσ])")
+_COUNTED = re.compile(r"(?<=\d) (?=[个次层倍步处位行种条])")
+_TIED = re.compile(rf"(?<=\|)(?=[^\W\d_]|[{FIRM}·)])|(?<=[′″])(?=\()|(?<=/)(?=[π√(])")
 
 
 def glued(text: str) -> str:
@@ -24,5 +26,6 @@ def glued(text: str) -> str:
 
 
 def _glued(text: str) -> str:
-    signs = _SIGN.sub(rf"{FIRM}\1{FIRM}", text)
-    return _BAR.sub(JOINER, _PAIR.sub(rf"\1{FIRM}", signs))
+    held = _SIGN.sub(rf"{FIRM}\1{FIRM}", text)
+    held = _PAIR.sub(rf"\1{FIRM}", _MEAN.sub(f"E{FIRM}", held))
+    return _TIED.sub(JOINER, _COUNTED.sub(FIRM, held))

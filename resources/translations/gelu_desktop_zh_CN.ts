@@ -215,7 +215,7 @@
     <name>Answering</name>
     <message>
         <source>&amp;Your answer</source>
-        <translation>你的答案(&amp;Y)</translation>
+        <translation>您的答案(&amp;Y)</translation>
     </message>
     <message>
         <source>&amp;Check</source>
@@ -243,7 +243,7 @@
     </message>
     <message>
         <source>Did you have it?</source>
-        <translation>你答对了吗？</translation>
+        <translation>您答对了吗？</translation>
     </message>
     <message>
         <source>Counted as right.</source>
@@ -4098,7 +4098,7 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     </message>
     <message>
         <source>Several converters had to be corrected one after the other, the last in 2026: check yours.</source>
-        <translation>好几个转换工具先后为此修正，最近一次在 2026 年：请检查你所用的工具。</translation>
+        <translation>好几个转换工具先后为此修正，最近一次在 2026 年：请检查您所用的工具。</translation>
     </message>
     <message>
         <source>Every name that begins with gelu is computed in the tanh form here, also where the configuration means the exact one.</source>
@@ -7018,11 +7018,11 @@ exactly zero {share}, {other}</source>
     </message>
     <message>
         <source>&amp;Back</source>
-        <translation>上一页(&amp;B)</translation>
+        <translation>上一题(&amp;B)</translation>
     </message>
     <message>
         <source>&amp;Next</source>
-        <translation>下一页(&amp;N)</translation>
+        <translation>下一题(&amp;N)</translation>
     </message>
     <message>
         <source>&amp;Repeat the wrong ones</source>

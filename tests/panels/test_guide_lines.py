@@ -52,9 +52,13 @@ def faults(above, below):
     """Yield what is wrong with a break between two lines."""
     if below[:1] in CLOSING or above[-1:] in OPENING:
         yield "punctuation"
+    if above.endswith("|") and above.count("|") % 2:
+        yield "a bar at the end"
+    if above[-1:] in "′″" and below.startswith("("):
+        yield "an argument without its function"
     if below[:1] in SIGNS or re.match(r"− ", below):
         yield "a sign in front"
-    if above[-1:] in SIGNS or above.endswith(" −"):
+    if above[-1:] in SIGNS or above.endswith(" −") or re.search(r"[\dπx²)]/$", above):
         yield "a sign at the end"
 
 
@@ -82,8 +86,14 @@ def test_lines_are_broken_where_one_may(qtbot, theme, texts):
         ("φ(x)·(2 − x²), because", "φ(x)·(2_−_x²), because"),
         ("N(0, 1) and [−4, 4]", "N(0,_1) and [−4,_4]"),
         ("768 → 3072 → 768", "768_→_3072_→_768"),
-        (r"\|x\| \< 0.25 holds", r"\|x\|°_\<_0.25 holds"),
-        ("|x|·Φ(−|x|), the same", "|x|°·Φ(−|x|°), the same"),
+        (r"\|x\| \< 0.25 holds", r"\|°x\|°_\<_0.25 holds"),
+        ("|x|·Φ(−|x|), the same", "|°x|°·Φ(−|°x|°), the same"),
+        ("GELU′(−6) and E σ", "GELU′°(−6) and E_σ"),
+        ("E f′² / E f²", "E_f′²_/_E_f²"),
+        ("√(2/π), (4 − π)/(6π)", "√(2/°π), (4_−_π)/°(6π)"),
+        ("[a program](lesson/8-program)", "[a program](lesson/8-program)"),
+        ("有 11 个，是 3 倍", "有 11_个，是 3_倍"),
+        ("| x | y |\n|---|---|\n| 2 | 3 |", "| x | y |\n|---|---|\n| 2 | 3 |"),
         ("run `a = b` now", "run `a = b` now"),
         ("```\na = b\n```\nx = 1", "```\na = b\n```\nx_=_1"),
         ("- first\n- second − no", "- first\n- second_−_no"),

@@ -51,7 +51,7 @@ WORDS = {
     "models.vit": "erf",
     "models.gpt": "tanh",
     "models.bert": "erf",
-    "transformer.activation": "relu",
+    "transformer.activation": "ReLU",
     "torch.default": "gelu_erf",
 }
 
