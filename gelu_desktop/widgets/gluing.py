@@ -6,7 +6,7 @@ FIRM = "\u00a0"
 """A space at which no line is broken."""
 
 JOINER = "\u2060"
-"""Nothing to be seen; no line is broken there, though one could be behind a bar, a prime or a stroke."""
+"""Nothing to be seen; no line is broken there, though one could be behind a bar or a stroke."""
 
 _CODE = re.compile(r"(```.*?```|`[^`\n]*`)", re.DOTALL)
 _SIGN = re.compile(r"(?<=\S) (\\?[=≈≠≤≥<>+−×·→~/]) (?=\S)")
