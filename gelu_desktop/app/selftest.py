@@ -24,6 +24,7 @@ from gelu_desktop.app.application import create_application, install_language
 from gelu_desktop.app.export import ENCODERS, PICTURES, Picture, render, save
 from gelu_desktop.app.export_command import language, use_no_display
 from gelu_desktop.app.messages import LANGUAGES, report, translate
+from gelu_desktop.app.selftest_work import Check, work_checks
 from gelu_desktop.app.sweep_frames import APNG, FPS, GIF, PROBE, Sweep, animation, pictures
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.state import State
@@ -74,8 +75,6 @@ KNOWN = {
 _SMALL = (320, 200)
 _HARMLESS = "propagateSizeHints"  # said of every window off screen
 _CHINESE = "激活函数"
-
-Check = tuple[str, Callable[[], None]]
 
 
 def self_test(given: Mapping[str, Sequence[str]]) -> int:
@@ -129,6 +128,7 @@ def _checks(app: QApplication, folder: Path) -> Iterator[Check]:
         yield text, partial(_check_picture, spec, kind, folder)
     for form in (GIF, APNG):
         yield translate("CommandLine", "a sweep as {0}").format(form), partial(_check_sweep, form)
+    yield from work_checks(folder)
 
 
 def _check_value(name: str) -> None:
