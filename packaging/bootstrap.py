@@ -71,7 +71,7 @@ def is_command(arguments: list[str]) -> bool:
 
 def required_libraries(verb: str, arguments: list[str]) -> tuple[libraries.Library, ...]:
     """Return the shared libraries without which ``verb`` cannot be done."""
-    build = libraries.BASE + libraries.X11 + libraries.WAYLAND + (libraries.OBJCOPY,)
+    build = libraries.BASE + libraries.X11 + libraries.WAYLAND + libraries.FREEZE
     more = {"freeze": (), "deb": libraries.DEBIAN, "release": libraries.DEBIAN + libraries.SCREEN}
     if verb in more:
         return build + more[verb]

@@ -13,6 +13,7 @@ import sys
 import sysconfig
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, field
+from functools import cache
 from pathlib import Path
 
 from lean import Row
@@ -86,12 +87,13 @@ def read(path: Path) -> list[Component]:
     return [Component(**{**row, "files": tuple(row["files"])}) for row in rows]
 
 
+@cache
 def _owners() -> dict[str, str]:
     """Return the distribution that each installed file belongs to."""
     return {
-        str(file.locate()): distribution.metadata["Name"]
+        f"{distribution.locate_file('')}/{file}": name
         for distribution in importlib.metadata.distributions()
-        if distribution.metadata["Name"] != "gelu-desktop"
+        if (name := distribution.metadata["Name"]) != "gelu-desktop"
         for file in distribution.files or ()
     }
 

@@ -11,7 +11,9 @@ from pathlib import Path
 import archiving
 import branding
 import building
+import bundled
 import environment
+import third_party
 from libraries import SetupError, say
 
 LINUX = environment.ROOT / "packaging" / "linux"
@@ -89,7 +91,7 @@ def deb() -> int:
         if not path.is_symlink():
             path.chmod(0o755 if path.is_dir() or _is_program(path) else 0o644)
     name = f"{branding.NAME}_{branding.VERSION}_{architecture()}.deb"
-    command = ["dpkg-deb", "--root-owner-group", "-Zxz", "--build", str(root)]
+    command = ["dpkg-deb", "--root-owner-group", "--threads-max=1", "-Zxz", "--build", str(root)]
     package = building.DIST / name
     if environment.call([*command, str(package)], **building.same_each_time()):
         raise SetupError("The package was not built; dpkg-deb's message is above.")
@@ -102,6 +104,7 @@ def deb() -> int:
 def lay_out(root: Path) -> None:
     """Put every file where the package installs it."""
     shutil.copytree(building.FOLDER, root / LIB, symlinks=True)
+    leave_out_debian(root / LIB)
     share = root / "usr/share"
     _link(root / "usr/bin" / branding.NAME, f"../lib/{branding.NAME}/{branding.NAME}")
     _copy(LINUX / f"{branding.NAME}.desktop", share / "applications")
@@ -116,6 +119,16 @@ def lay_out(root: Path) -> None:
         _copy(icon, folder, f"{branding.NAME}.png")
     _zip(share / "man/man1" / f"{branding.NAME}.1.gz", manual())
     _documents(share / "doc" / branding.NAME)
+
+
+def leave_out_debian(program: Path) -> None:
+    """Take out what Debian itself has; the package depends on it instead."""
+    parts = bundled.read(building.FACTS / bundled.NAME)
+    for part in parts:
+        for name in part.files if part.origin == "deb" else ():
+            (program / "_internal" / name).unlink()
+    rest = [part for part in parts if part.origin != "deb"]
+    third_party.write(rest, program / third_party.NAME)
 
 
 def _documents(folder: Path) -> None:
@@ -181,7 +194,10 @@ def depends(root: Path) -> str:
     binaries = sorted(path for path in inside.rglob("*") if _is_elf(path))
     folders = sorted({str(path.parent) for path in binaries})
     work = building.BUILD / "shlibdeps"
-    _write(work / "debian/control", f"Source: {branding.NAME}\n\nPackage: {branding.NAME}\n")
+    _write(
+        work / "debian/control",
+        f"Source: {branding.NAME}\n\nPackage: {branding.NAME}\nArchitecture: any\n",
+    )
     command = ["dpkg-shlibdeps", "-O", "--ignore-missing-info", "--warnings=0"]
     command += [f"-l{folder}" for folder in folders] + [f"-e{path}" for path in binaries]
     line = _answer(command, work).removeprefix("shlibs:Depends=")

@@ -181,7 +181,10 @@ def closed(rows: Sequence[Row]) -> list[Row]:
 
 
 def stripped(rows: Iterable[Row], folder: Path) -> list[Row]:
-    """Return ``rows`` with copies in ``folder``, without symbols, where that is safe."""
+    """Return ``rows`` with copies in ``folder``, without symbols, where that is safe.
+
+    The copies also forget where the build machine's Python looked for libraries.
+    """
     folder.mkdir(parents=True, exist_ok=True)
     return [_strip(row, folder) if matches(row[0], _STRIPPED) else row for row in rows]
 
@@ -193,4 +196,5 @@ def _strip(row: Row, folder: Path) -> Row:
     copy = folder / PurePosixPath(name).name
     shutil.copy2(source, copy)
     subprocess.run(["strip", "--strip-unneeded", str(copy)], check=True)
+    subprocess.run(["patchelf", "--remove-rpath", str(copy)], check=True)
     return name, str(copy), kind

@@ -45,6 +45,9 @@ BASE: tuple[Library, ...] = (
 )
 # PyInstaller appends the program's parts to its launcher with it.
 OBJCOPY = Library("objcopy", "binutils", "binutils", "binutils")
+# What takes the build machine's folders out of the libraries of its Python.
+PATCHELF = Library("patchelf", "patchelf", "patchelf", "patchelf")
+FREEZE = (OBJCOPY, PATCHELF)
 # What drives the built program as a person would, and watches what it asks of the system.
 SCREEN: tuple[Library, ...] = (
     Library("Xvfb", "xvfb", "xorg-x11-server-Xvfb", "xorg-server-xvfb"),

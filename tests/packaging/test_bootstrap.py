@@ -144,7 +144,7 @@ def test_all_tests_run_on_several_cores(handed_over):
             "freeze",
             [],
             {},
-            libraries.BASE + libraries.X11 + libraries.WAYLAND + (libraries.OBJCOPY,),
+            libraries.BASE + libraries.X11 + libraries.WAYLAND + libraries.FREEZE,
         ),
         (
             "deb",
@@ -153,7 +153,7 @@ def test_all_tests_run_on_several_cores(handed_over):
             libraries.BASE
             + libraries.X11
             + libraries.WAYLAND
-            + (libraries.OBJCOPY,)
+            + libraries.FREEZE
             + libraries.DEBIAN,
         ),
     ],
