@@ -1,8 +1,10 @@
 """The Debian package, and what tells Linux desktops about the program."""
 
 import gzip
+import os
 import shutil
 import subprocess
+import sys
 import xml.etree.ElementTree as ET
 
 import pytest
@@ -85,6 +87,30 @@ def test_a_session_is_a_kind_of_file_of_its_own(root):
     kind = tree.find("m:mime-type", space)
     assert kind.get("type") == MIME
     assert kind.find("m:glob", space).get("pattern") == "*.gelu.json"
+
+
+def test_desktops_know_a_session_by_its_name(root, tmp_path):
+    """As Qt reads the database of kinds of files, which other desktops share."""
+    session = tmp_path / "lecture.gelu.json"
+    session.write_text("{}", encoding="utf-8")
+    code = (
+        "import sys; from PySide6.QtCore import QMimeDatabase;"
+        " print(*[QMimeDatabase().mimeTypeForFile(name).name() for name in sys.argv[1:]])"
+    )
+    plain = tmp_path / "other.json"
+    plain.write_text("{}", encoding="utf-8")
+    answer = subprocess.run(
+        [sys.executable, "-c", code, session, plain],
+        env={
+            **os.environ,
+            "XDG_DATA_DIRS": str(root / "usr/share"),
+            "XDG_DATA_HOME": str(tmp_path),
+        },
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert answer.stdout.split() == [MIME, "application/json"]
 
 
 def test_software_centres_are_told_the_version(root):
