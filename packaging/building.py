@@ -12,10 +12,13 @@ from libraries import SetupError, say
 DIST = environment.ROOT / "dist"
 BUILD = environment.ROOT / "build"
 SPEC = "packaging/gelu_desktop.spec"
+OPTIONS = ("--noconfirm", "--log-level", "WARN")
 FOLDER = DIST / branding.NAME
 PROGRAM = FOLDER / f"{branding.NAME}{environment.SUFFIX}"
 ONE_FILE = DIST / f"{branding.ONE_FILE}{environment.SUFFIX}"
 OFFSCREEN = {"QT_QPA_PLATFORM": "offscreen"}
+# What is put beside the program after PyInstaller has done its work.
+BESIDE = ("LICENSE", "THIRD-PARTY.txt", "README.txt")
 # Where the recipe leaves what it knows about the parts of others.
 FACTS = BUILD / "gelu_desktop"
 
@@ -74,8 +77,7 @@ def freeze(one_file: bool = False) -> int:
         When it was not built or does not work.
     """
     say("Building the program. This takes some minutes.")
-    options = ["--noconfirm", "--log-level", "WARN", SPEC]
-    command = [str(environment.PYTHON), "-m", "PyInstaller", *options]
+    command = [str(environment.PYTHON), "-m", "PyInstaller", *OPTIONS, SPEC]
     if environment.call(command + (["--", "--onefile"] if one_file else []), **same_each_time()):
         raise SetupError("The program was not built; PyInstaller's message is above.")
     if not one_file:
@@ -93,9 +95,10 @@ def freeze(one_file: bool = False) -> int:
 
 def put_aside() -> None:
     """Put beside the program what a person reads first."""
-    shutil.copyfile(environment.ROOT / "LICENSE", FOLDER / "LICENSE")
-    shutil.copyfile(FACTS / "THIRD-PARTY.txt", FOLDER / "THIRD-PARTY.txt")
-    (FOLDER / "README.txt").write_text(readme(), encoding="utf-8", newline="\n")
+    licence, parts, first = BESIDE
+    shutil.copyfile(environment.ROOT / licence, FOLDER / licence)
+    shutil.copyfile(FACTS / parts, FOLDER / parts)
+    (FOLDER / first).write_text(readme(), encoding="utf-8", newline="\n")
 
 
 def readme() -> str:
