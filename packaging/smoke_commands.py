@@ -10,6 +10,7 @@ from pathlib import Path
 
 import branding
 import building
+import bundled
 import lean
 from trial import Home, demand, need
 
@@ -74,6 +75,18 @@ def check_version(home: Home) -> None:
     """C09: the version, and one that matches inside."""
     answer = home.run(building.PROGRAM, "--version")
     demand(answer == f"{branding.NAME} {branding.VERSION}\n", answer)
+
+
+def check_versions(home: Home) -> None:
+    """C09: what the program runs on is known inside, too."""
+    page = home.run(building.PROGRAM, "report", "--out", "-")
+    for name in ("numpy", "pyqtgraph", "pillow", "ml_dtypes"):
+        version = next(part.version for part in _parts() if part.name == name)
+        demand(version in page, f"the report does not know {name} {version}")
+
+
+def _parts() -> list[bundled.Component]:
+    return bundled.read(building.FACTS / bundled.NAME)
 
 
 def check_help(home: Home) -> None:
@@ -165,6 +178,7 @@ def offscreen_checks() -> dict[str, Check]:
     checks: dict[str, Check] = {
         "the parts are there, each once, and not too large": check_parts,
         "--version": check_version,
+        "the versions of the parts": check_versions,
         "--help of every verb, in both languages": check_help,
         "pictures and tables in every form": check_exports,
         "closed standard streams": check_closed_streams,

@@ -13,6 +13,7 @@ PICTURES = building.BUILD / "smoke"
 PAINTED = 60  # colours on some lines of the screen, once the panels are drawn
 _END_S = 30
 _CURVES = ((530, 300), (640, 300))  # in the plot of the curves, in the first layout
+_PLOTS = ((530, 200), (1100, 200), (850, 600))  # C12: of pyqtgraph, with menus of its own
 _SESSION = "work.gelu.json"
 
 Check = Callable[[Home, Screen], None]
@@ -80,6 +81,8 @@ def check_work(home: Home, screen: Screen) -> None:
     screen.hand("key", "ctrl+z")
     back = wait(lambda: screen.pixels(*status) == before, _END_S)
     demand(back, "one undo did not take one drag back")
+    for place in _PLOTS:
+        screen.hand("mousemove", *place, "click", 3, "sleep", 0.2, "key", "Escape")
     window.opens("F1", "Shortcuts")
     screen.hand("key", "Escape")
     demand(wait(window.is_alone, _END_S), "Escape did not close the shortcuts")

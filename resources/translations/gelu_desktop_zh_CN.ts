@@ -2063,6 +2063,10 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>面板 {0}，{1}，{2}</translation>
     </message>
     <message>
+        <source>icons</source>
+        <translation>图标</translation>
+    </message>
+    <message>
         <source>picture of {0} as {1}</source>
         <translation>{0} 的图片，格式 {1}</translation>
     </message>
@@ -2075,8 +2079,16 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>缺少译文</translation>
     </message>
     <message>
+        <source>Qt&apos;s own translations are missing</source>
+        <translation>缺少 Qt 自带的翻译</translation>
+    </message>
+    <message>
         <source>the font is missing</source>
         <translation>缺少字体</translation>
+    </message>
+    <message>
+        <source>{0} cannot be drawn</source>
+        <translation>{0} 画不出来</translation>
     </message>
     <message>
         <source>nothing was drawn</source>

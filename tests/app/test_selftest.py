@@ -24,7 +24,7 @@ def test_a_complete_program_passes(capsys, tmp_path):
     checks = [line for line in lines if line.startswith("ok ")]
     languages = 2
     panels = languages * 2 * len(PANELS)
-    pictures = len(PICTURES) * len(ENCODERS) + 2
+    pictures = len(PICTURES) * len(ENCODERS) + 2 + 1  # sweeps and icons
     work = len(list(selftest_work.work_checks(tmp_path)))
     assert len(checks) == len(FUNCTIONS) + languages + panels + pictures + work
     assert lines[-1] == "Everything works."
@@ -55,6 +55,26 @@ def test_a_function_without_a_known_value_is_found(capsys, monkeypatch, only_cur
     monkeypatch.delitem(selftest.KNOWN, "tanh")
     (line,) = failures(capsys)
     assert "tanh" in line
+
+
+def test_missing_translations_of_qt_are_found(capsys, monkeypatch, only_curves):
+    translate = selftest.QCoreApplication.translate
+
+    class Core(selftest.QCoreApplication):
+        @staticmethod
+        def translate(context, text, *rest):
+            return text if context == "QPlatformTheme" else translate(context, text, *rest)
+
+    monkeypatch.setattr(selftest, "QCoreApplication", Core)
+    (line,) = failures(capsys)
+    assert "Qt's own translations are missing" in line
+
+
+def test_an_icon_that_cannot_be_drawn_is_found(capsys, monkeypatch, only_curves, tmp_path):
+    (tmp_path / "broken.svg").write_text("no picture", encoding="utf-8")
+    monkeypatch.setattr(selftest, "resource", lambda name: tmp_path)
+    (line,) = failures(capsys)
+    assert "broken.svg" in line
 
 
 def test_missing_translations_are_found(capsys, monkeypatch, only_curves):
