@@ -12,7 +12,8 @@ from libraries import SetupError, say
 DIST = environment.ROOT / "dist"
 BUILD = environment.ROOT / "build"
 SPEC = "packaging/gelu_desktop.spec"
-OPTIONS = ("--noconfirm", "--log-level", "WARN")
+# From nothing: what an earlier build left behind could make this one another.
+OPTIONS = ("--clean", "--noconfirm", "--log-level", "WARN")
 FOLDER = DIST / branding.NAME
 PROGRAM = FOLDER / f"{branding.NAME}{environment.SUFFIX}"
 ONE_FILE = DIST / f"{branding.ONE_FILE}{environment.SUFFIX}"

@@ -11,6 +11,7 @@ from pathlib import Path
 import branding
 import building
 import bundled
+import environment
 import lean
 from trial import Home, demand, need
 
@@ -67,6 +68,8 @@ def check_parts(_: Home) -> None:
         digest = hashlib.sha256(path.read_bytes()).hexdigest()
         demand(digest not in seen, f"{path} is the same as {seen.get(digest)}")
         seen[digest] = path
+    paths = [path for path in files if str(environment.ROOT).encode() in path.read_bytes()]
+    demand(not paths, f"folders of the build machine are in {paths[:3]}")
     size = building.size(building.FOLDER)
     demand(size <= LARGEST, f"{size / 1e6:.0f} MB is more than {LARGEST / 1e6:.0f} MB")
 
