@@ -2071,6 +2071,10 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>面板 {0}，{1}，{2}</translation>
     </message>
     <message>
+        <source>icons</source>
+        <translation>图标</translation>
+    </message>
+    <message>
         <source>picture of {0} as {1}</source>
         <translation>{0} 的图片，格式 {1}</translation>
     </message>
@@ -2083,8 +2087,16 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>缺少译文</translation>
     </message>
     <message>
+        <source>Qt&apos;s own translations are missing</source>
+        <translation>缺少 Qt 自带的翻译</translation>
+    </message>
+    <message>
         <source>the font is missing</source>
         <translation>缺少字体</translation>
+    </message>
+    <message>
+        <source>{0} cannot be drawn</source>
+        <translation>{0} 画不出来</translation>
     </message>
     <message>
         <source>nothing was drawn</source>
@@ -3453,6 +3465,38 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     <message>
         <source>--export is missing. It says where to write.</source>
         <translation>缺少 --export，它指明写到哪里。</translation>
+    </message>
+    <message>
+        <source>a checkpoint as {0}</source>
+        <translation>检查点，格式 {0}</translation>
+    </message>
+    <message>
+        <source>the layer that comes with the program</source>
+        <translation>随程序附带的网络层</translation>
+    </message>
+    <message>
+        <source>a fit of {0}</source>
+        <translation>拟合 {0}</translation>
+    </message>
+    <message>
+        <source>every number of {0}</source>
+        <translation>{0} 的每一个数</translation>
+    </message>
+    <message>
+        <source>a session, written and read again</source>
+        <translation>会话，写出后再读入</translation>
+    </message>
+    <message>
+        <source>data of {0} as {1}</source>
+        <translation>{0} 的数据，格式 {1}</translation>
+    </message>
+    <message>
+        <source>guide and report, {0}</source>
+        <translation>指南和报告，{0}</translation>
+    </message>
+    <message>
+        <source>found {0} instead</source>
+        <translation>得到的却是 {0}</translation>
     </message>
 </context>
 <context>
