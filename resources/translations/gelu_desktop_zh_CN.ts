@@ -827,7 +827,7 @@
     </message>
     <message>
         <source>The hidden states in {file} have the shape {shape}: they hold no token, and nothing can be sent through the layer.</source>
-        <translation>{file} 中的隐藏状态形状为 {shape}：其中没有词元，没有可以送入该层的内容。</translation>
+        <translation>{file} 中的隐藏状态形状为 {shape}：其中没有 token，没有可以送入该层的内容。</translation>
     </message>
     <message>
         <source>The hidden states in {file} are stored as {dtype}, not as floating-point numbers.</source>
@@ -2968,7 +2968,7 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     </message>
     <message>
         <source>A batch of random tokens goes forward through layers with drawn weights, as at the beginning of training, and a gradient of norm 1 goes back from the end. Every activation meets the same weights. There is no attention in the stack. Where a residual stack normalises before each block, a final normalisation stands behind it, as in GPT-2, and the gradient of norm 1 comes from behind that.</source>
-        <translation>一批随机词元前向通过随机初始化的各层，如同训练开始时；范数为 1 的梯度从末端反向传回。各激活函数使用相同的权重。网络中没有注意力层。带残差且在每个块之前归一化的网络，末端还有一个最终归一化（如 GPT-2），范数为 1 的梯度从它之后传入。</translation>
+        <translation>一批随机 token 前向通过随机初始化的各层，如同训练开始时；范数为 1 的梯度从末端反向传回。各激活函数使用相同的权重。网络中没有注意力层。带残差且在每个块之前归一化的网络，末端还有一个最终归一化（如 GPT-2），范数为 1 的梯度从它之后传入。</translation>
     </message>
     <message>
         <source>How many layers, 1 to 96. The default is 24.</source>
@@ -3020,7 +3020,7 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     </message>
     <message>
         <source>Which share of the signal there differs between tokens, from 0 to 1: what is the same for all of them tells nothing. nan with one token.</source>
-        <translation>该处信号中因词元而异的部分所占比例，0 到 1：对所有词元都相同的部分不含任何信息。只有一个词元时为 nan。</translation>
+        <translation>该处信号中因 token 而异的部分所占比例，0 到 1：对所有 token 都相同的部分不含任何信息。只有一个 token 时为 nan。</translation>
     </message>
     <message>
         <source>The same lists but the last for infinitely wide layers; nan from where a mean of the function is not finite.</source>
@@ -3630,7 +3630,7 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     </message>
     <message>
         <source>is nearly the same for every token with {names}</source>
-        <translation>在 {names}下对各词元几乎相同</translation>
+        <translation>在 {names}下对各 token 几乎相同</translation>
     </message>
     <message>
         <source>fades with {names}</source>
@@ -3654,11 +3654,11 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     </message>
     <message>
         <source>: {low} to {high} of it differs between tokens</source>
-        <translation>，其中因词元而异的占比：{low} 至 {high}</translation>
+        <translation>，其中因 token 而异的占比：{low} 至 {high}</translation>
     </message>
     <message>
         <source>: {low} of it differs between tokens</source>
-        <translation>，其中因词元而异的占比：{low}</translation>
+        <translation>，其中因 token 而异的占比：{low}</translation>
     </message>
     <message>
         <source>A final LayerNorm stands behind the stack, as in GPT-2: the gradient of norm 1 comes from behind it, the signal is measured before it.</source>
@@ -3709,7 +3709,7 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     </message>
     <message>
         <source>A batch of random tokens goes through a stack at the beginning of training, and a gradient of norm 1 goes back from its end. Every activation meets the same weights. A gradient below a hundredth vanishes, one above a hundred explodes. A signal of which less than a hundredth differs between tokens is nearly the same for all of them.</source>
-        <translation>一批随机词元通过训练开始时的多层网络，范数为 1 的梯度从末端反向传回。各激活函数使用相同的权重。梯度小于百分之一称为消失，大于一百倍称为爆炸。信号中因词元而异的部分不到百分之一，称为对各词元几乎相同。</translation>
+        <translation>一批随机 token 通过训练开始时的多层网络，范数为 1 的梯度从末端反向传回。各激活函数使用相同的权重。梯度小于百分之一称为消失，大于一百倍称为爆炸。信号中因 token 而异的部分不到百分之一，称为对各 token 几乎相同。</translation>
     </message>
     <message>
         <source>Attention is absent. Dashed: the theory of infinitely wide layers (χ).</source>
@@ -4881,7 +4881,7 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     </message>
     <message>
         <source>{width} → {hidden} → {width}, one token</source>
-        <translation>{width} → {hidden} → {width}，一个词元</translation>
+        <translation>{width} → {hidden} → {width}，一个 token</translation>
     </message>
     <message>
         <source>{other} in place of {first}</source>

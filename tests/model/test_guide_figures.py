@@ -5,6 +5,7 @@ import re
 from collections import defaultdict
 from decimal import Decimal
 from functools import cache
+from random import Random
 from types import SimpleNamespace
 
 import mpmath as mp
@@ -17,6 +18,7 @@ from gelu_desktop.model.claims import CLAIMS
 from gelu_desktop.model.facts import FACTS, cost, fact, value
 from gelu_desktop.model.guide import filled
 from gelu_desktop.model.guide.filling import names
+from gelu_desktop.model.quiz import GENERATORS
 
 TIMED = {name for name in FACTS if name.startswith("time.")}
 """What this machine takes: another machine, another number."""
@@ -174,3 +176,29 @@ def test_what_is_told_in_words():
     # “far below half”, “an output of zero … half of the units have it”
     assert max(value(name) for name in FACTS if name.startswith("dead.")) < 0.1
     assert 0.45 < value("init.silent.1.share") < 0.55
+
+
+def drawn_truths(name, given):
+    """Return what the numbers of a drawn question have to be."""
+    x = mp.mpf(given.get("x", "0").replace("−", "-"))
+    gate, gelu, density = functions.gate(x), functions.gelu(x), functions.density(x)
+    return {
+        "value": lambda: {"gate": gate, "answer": gelu},
+        "mirror": lambda: {"value": gelu, "answer": gelu - x},
+        "slope": lambda: {"gate": gate, "density": density, "answer": gate + x * density},
+        "variance": lambda: {"gate": gate, "answer": x * x * gate * (1 - gate)},
+        "spread": lambda: {"answer": mp.mpf("0.02") * mp.sqrt(int(given["width"]))},
+        "silent": lambda: {"answer": mp.mpf(given["units"]) / 2 ** int(given["inputs"])},
+    }[name]()
+
+
+@pytest.mark.parametrize("name", GENERATORS)
+def test_drawn_figures_are_true_to_every_digit_that_is_shown(name):
+    with mp.workdps(25):
+        for seed in range(40):
+            drawn = GENERATORS[name](Random(seed))
+            for key, truth in drawn_truths(name, drawn.values).items():
+                figure, half = number(drawn.values[key])
+                assert abs(figure - truth) <= half * (1 + mp.mpf("1e-6")), (seed, key)
+                if key == "answer":
+                    assert drawn.answer == pytest.approx(float(truth), rel=1e-12)
