@@ -1,6 +1,6 @@
 """Pixmaps of what does not move with the probe: the axes, and over them the curves."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 
 from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QWidget
@@ -27,7 +27,7 @@ class Layers:
         self._keys: list[Hashable] = []
         self._made: list[QPixmap] = []
 
-    def renewed(self, layers: list[tuple[Hashable, Paint]]) -> QPixmap:
+    def renewed(self, layers: Sequence[tuple[Hashable, Paint]]) -> QPixmap:
         """Return the last of ``layers``, each a key and what paints it."""
         ratio, size = self._widget.devicePixelRatioF(), self._widget.size()
         whole = (ratio, size.width(), size.height(), magnification())
