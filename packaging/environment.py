@@ -116,10 +116,16 @@ def prepare() -> None:
     Raises
     ------
     SetupError
-        When something could not be installed.
+        When something could not be installed, or .venv is a link: what it leads to belongs to
+        something else, and neither emptying it nor installing into it is ours.
     """
     if is_current():
         return
+    if VENV.is_symlink():
+        raise SetupError(
+            f"{VENV} is a link to {VENV.resolve()}, which was left as it is."
+            " Remove the link, then try again."
+        )
     reason = flaw(installed_stamp())
     if reason:
         make(reason)
