@@ -104,6 +104,8 @@ def make(reason: str) -> None:
         When it could not be made.
     """
     say(f"Making the environment .venv: {reason}.")
+    if VENV.is_symlink():
+        VENV.unlink()  # what it points to belongs to others
     # The Python of the environment that is about to be emptied cannot do it.
     python = getattr(sys, "_base_executable", sys.executable)
     if call([python, "-m", "venv", "--clear", str(VENV)]):
@@ -116,16 +118,10 @@ def prepare() -> None:
     Raises
     ------
     SetupError
-        When something could not be installed, or .venv is a link: what it leads to belongs to
-        something else, and neither emptying it nor installing into it is ours.
+        When something could not be installed.
     """
     if is_current():
         return
-    if VENV.is_symlink():
-        raise SetupError(
-            f"{VENV} is a link to {VENV.resolve()}, which was left as it is."
-            " Remove the link, then try again."
-        )
     reason = flaw(installed_stamp())
     if reason:
         make(reason)

@@ -81,19 +81,15 @@ def test_moved_folder_makes_again(calls, project, monkeypatch, capsys):
     assert "the folder has moved" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("stamp", ["/somewhere/else/.venv\n3.11\nabc\n", ""])
-def test_what_a_link_leads_to_is_left_as_it_is(calls, tmp_path, stamp):
-    """Another folder's environment would be emptied through the link, or get this project."""
-    shared = tmp_path / "shared"
-    shared.mkdir()
-    (shared / "kept.txt").write_text("work of others", encoding="utf-8")
-    (shared / environment.STAMP.name).write_text(stamp, encoding="utf-8")
-    environment.VENV.symlink_to(shared, target_is_directory=True)
-    with pytest.raises(SetupError, match="is a link to"):
-        environment.prepare()
-    assert calls == []
-    assert (shared / "kept.txt").read_text(encoding="utf-8") == "work of others"
-    assert (shared / environment.STAMP.name).read_text(encoding="utf-8") == stamp
+def test_the_environment_of_another_folder_is_left_alone(calls, project, tmp_path):
+    other = tmp_path / "other" / ".venv"
+    (other / "lib").mkdir(parents=True)
+    (other / "bootstrap-stamp.txt").write_text(f"{other}\n", encoding="utf-8")
+    (project / ".venv").symlink_to(other)
+    environment.prepare()
+    assert calls == ["venv", "pip"]
+    assert not (project / ".venv").is_symlink()
+    assert (other / "lib").is_dir()
 
 
 def test_another_python_makes_again(calls, monkeypatch, capsys):
