@@ -259,6 +259,7 @@ def test_a_wayland_display_that_answers_is_enough(monkeypatch, tmp_path):
         ("libxcb-cursor.so.0: cannot open", "libxcb-cursor.so.0", "libxcb-cursor0"),
         ("libX11.so.6: cannot open", "libX11.so.6", "libx11-6"),
         ("libdbus-1.so.3: cannot open", "libdbus-1.so.3", "libdbus-1-3"),
+        ("libglib-2.0.so.0: cannot open", "libglib-2.0.so.0", "libglib2.0-0"),
     ],
 )
 def test_a_missing_library_is_named_with_its_package(message, library, package):

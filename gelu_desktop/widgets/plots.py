@@ -1,8 +1,8 @@
 """The plot on the screen: the only module that knows pyqtgraph.
 
-Three layers are painted into one view. Axes and grid are a cached background, renewed when the
-range or the size changes; all curves are one item with a pixmap of its own, renewed when a curve
-changes; the heading and what moves with the probe are painted each time.
+Three layers are painted into one view. Axes, grid and names are a pixmap, renewed when the range
+or the size changes; the curves lie over them in another, renewed when a curve changes; the readings
+and what moves with the probe are painted each time.
 """
 
 from typing import Any
@@ -36,7 +36,9 @@ from gelu_desktop.widgets.axes import paint_axes
 from gelu_desktop.widgets.frame import Frame
 from gelu_desktop.widgets.gesture import PAUSE_MS, Gesture
 from gelu_desktop.widgets.grips import Grip, Hands, grip_at, probe_step
+from gelu_desktop.widgets.layers import Layers
 from gelu_desktop.widgets.magnification import magnification, pixels, place, room
+from gelu_desktop.widgets.marks import paint_numbers
 from gelu_desktop.widgets.painting import paint_curves, paint_header, paint_overlay
 from gelu_desktop.widgets.strokes import Points, curve_points
 from gelu_desktop.widgets.theme import Theme
@@ -44,30 +46,6 @@ from gelu_desktop.widgets.theme import Theme
 NOTCH = 1.15
 LATE_MS = 100  # that a second click may come after its interval, on a busy machine
 EMPTY = Scene(x_range=(-1.0, 1.0), y_range=(-1.0, 1.0))
-
-
-class _Layer(pg.GraphicsObject):  # type: ignore[misc]
-    """One item that covers the whole view and paints in its pixels."""
-
-    def __init__(self, plot: "PlotView", cached: bool) -> None:
-        super().__init__()
-        self._plot = plot
-        self._cached = cached
-        if cached:
-            self.setCacheMode(self.CacheMode.DeviceCoordinateCache)
-
-    def boundingRect(self) -> QRectF:
-        return QRectF(self._plot.viewport().rect())
-
-    def paint(self, painter: QPainter, *_: Any) -> None:
-        plot = self._plot
-        painter.scale(magnification(), magnification())
-        if self._cached:
-            paint_curves(painter, plot.frame, plot.theme, plot.points, fast=True)
-        else:
-            paint_header(painter, plot.frame, plot.theme)
-            lines = [part for parts in plot.points.values() for part in parts]
-            paint_overlay(painter, plot.frame, plot.theme, lines)
 
 
 class PlotView(pg.GraphicsView):  # type: ignore[misc]
@@ -113,15 +91,13 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
         )
         self.box = pg.ViewBox(enableMenu=False, enableMouse=False)
         self.scene().addItem(self.box)
-        self._curves, self._overlay = _Layer(self, True), _Layer(self, False)
-        for item in (self._curves, self._overlay):
-            self.scene().addItem(item)
-        self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
+        self._layers = Layers(self.viewport())
+        self.setCacheMode(QGraphicsView.CacheModeFlag.CacheNone)  # the layers are kept here
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumSize(pixels(180), pixels(120))
 
     def show_scene(self, scene: Scene) -> None:
-        """Show ``scene``; only the layers in which something changed are painted anew."""
+        """Show ``scene``; only the layers in which something changed will be painted anew."""
         self._asked.clear()
         self._renew(Frame(self.frame.rect, scene))
 
@@ -130,31 +106,42 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
         moved = _axes(old) != _axes(frame)
         if moved:
             self.points.clear()
-            self.resetCachedContent()
             self.box.setGeometry(frame.plot)
             self.box.setRange(xRange=frame.scene.x_range, yRange=frame.scene.y_range, padding=0)
         curves = {line.curve: line for line in frame.scene.lines}
         self.points = {
             curve: self.points.get(curve) or curve_points(frame, curve) for curve in curves
         }
-        if moved or _drawn(old.scene) != _drawn(frame.scene):
-            self._curves.update()
-        self._overlay.update()
+        self.viewport().update()
 
     def drawBackground(self, painter: QPainter, _rect: QRectF) -> None:
-        """Paint the cached layer."""
+        """Copy the layers that stand still."""
+        axes = (_axes(self.frame), _names(self.frame))
+        layers = [(axes, self._paint_axes), (_drawn(self.frame.scene), self._paint_curves)]
+        painter.drawPixmap(0, 0, self._layers.renewed(layers))
+
+    def _paint_axes(self, painter: QPainter) -> None:
+        paint_axes(painter, self.frame, self.theme)
+        paint_numbers(painter, self.frame, self.theme)
+        paint_header(painter, self.frame, self.theme, readings=False)
+
+    def _paint_curves(self, painter: QPainter) -> None:
+        paint_curves(painter, self.frame, self.theme, self.points, fast=True)
+
+    def drawForeground(self, painter: QPainter, _rect: QRectF) -> None:
+        """Paint what moves."""
         painter.save()
         painter.scale(magnification(), magnification())
-        paint_axes(painter, self.frame, self.theme)
+        paint_header(painter, self.frame, self.theme, names=False)
+        lines = [part for parts in self.points.values() for part in parts]
+        paint_overlay(painter, self.frame, self.theme, lines, numbered=True)
         painter.restore()
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         """Fit the layers to the view."""
         super().resizeEvent(event)
-        if event is not None and hasattr(self, "_overlay"):
+        if event is not None and hasattr(self, "_layers"):
             self.setSceneRect(QRectF(self.viewport().rect()))
-            for item in (self._curves, self._overlay):
-                item.prepareGeometryChange()
             self._renew(Frame(room(self.viewport()), self.frame.scene))
 
     def sizeHint(self) -> QSize:
@@ -294,7 +281,15 @@ def _axes(frame: Frame) -> tuple[Any, ...]:
     return frame.plot, scene.x_range, scene.y_range, scene.log, scene.x_name
 
 
-def _drawn(scene: Scene) -> list[Any]:
+def _names(frame: Frame) -> tuple[Any, ...]:
+    """Return what the heading names: all but the readings and the note."""
+    entries = tuple(
+        (entry.label, entry.role, getattr(entry, "dashed", None)) for entry in frame.entries
+    )
+    return frame.scene.title, entries, frame.columns, frame.column_width, frame.heading_rows
+
+
+def _drawn(scene: Scene) -> tuple[Any, ...]:
     """Return what the curve layer shows: all but the readings."""
-    lines = [(line.curve, line.role, line.dashed, line.fill) for line in scene.lines]
-    return [*lines, *scene.ribbons]
+    lines = ((line.curve, line.role, line.dashed, line.fill, line.shift) for line in scene.lines)
+    return (*lines, *scene.ribbons)

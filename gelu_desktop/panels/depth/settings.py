@@ -4,7 +4,7 @@ import dataclasses
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
 
 from gelu_desktop.model.depth_settings import BATCH_MAX, HIDDEN_MAX, SEED_MAX, WIDTH_MAX
 from gelu_desktop.model.result import Result
@@ -15,6 +15,7 @@ from gelu_desktop.session import Session
 from gelu_desktop.widgets.controls import Choice, NumberField
 from gelu_desktop.widgets.flow import FlowLayout
 from gelu_desktop.widgets.magnification import pixels
+from gelu_desktop.widgets.staying_menu import StayingMenu
 from gelu_desktop.widgets.tick import Tick
 
 PRESETS = (12, 24)
@@ -47,7 +48,7 @@ class StackSettings(QWidget):
         self.residual.setToolTip(self.tr("The input of each block is added to its output"))
         self.residual.chosen.connect(lambda checked: self._store(residual=checked))
         self.activations = QToolButton()
-        self.menu = QMenu(self.activations)
+        self.menu = StayingMenu(self.activations)
         self.menu.triggered.connect(self._on_menu_triggered)
         flow = FlowLayout(self)
         flow.setContentsMargins(8, 4, 8, 2)

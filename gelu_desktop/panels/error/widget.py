@@ -3,7 +3,7 @@
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 
 from gelu_desktop.model.limits import TOLERANCE_MAX, TOLERANCE_MIN
 from gelu_desktop.model.result import Result
@@ -15,6 +15,7 @@ from gelu_desktop.widgets.controls import Choice, NumberField
 from gelu_desktop.widgets.flow import FlowLayout
 from gelu_desktop.widgets.magnification import pixels
 from gelu_desktop.widgets.plot_panel import PlotPanel
+from gelu_desktop.widgets.staying_menu import StayingMenu
 from gelu_desktop.widgets.theme import Theme
 from gelu_desktop.widgets.tick import Tick
 
@@ -36,7 +37,7 @@ class ErrorPanel(PlotPanel):
         self.boxes: dict[str, Tick] = {}
         self.tolerance = NumberField(TOLERANCE_MIN, TOLERANCE_MAX, step=1e-4)
         self.compare = QPushButton()
-        self._menu = QMenu(self.compare)
+        self._menu = StayingMenu(self.compare)
         self.put_above(self._settings())
         self.plot.level_moved.connect(self._on_plot_level_moved)
         self.plot.interval_moved.connect(self._on_plot_interval_moved)
