@@ -1,15 +1,16 @@
 """The guide and the window: what it points at, the panels it asks for, what is remembered of it."""
 
 from PySide6.QtCore import QObject, QSettings, Qt, QTimer
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from gelu_desktop.app.guide_offer import Offer
+from gelu_desktop.app.guide_room import GuideRoom
 from gelu_desktop.app.guide_settings import note_offer, offered, remember, remembered
 from gelu_desktop.app.main_window import MainWindow
 from gelu_desktop.app.stage import is_shown
-from gelu_desktop.model.guide import Point
+from gelu_desktop.model.guide import Point, Step
 from gelu_desktop.model.result import Result
-from gelu_desktop.panels.guide.course import TOUR, go, places
+from gelu_desktop.panels.guide.course import TOUR, go, known, places, step_at
 from gelu_desktop.session import Session
 from gelu_desktop.widgets.dock import first_to_focus
 from gelu_desktop.widgets.halo import Halo
@@ -35,8 +36,9 @@ class Guide(QObject):
         super().__init__(window)
         self._window, self._session, self._kept = window, session, kept
         self._theme: Theme | None = None
-        self._halo: Halo | None = None
-        self._marked: Point | None = None
+        self._room = GuideRoom(window)
+        self._halos: list[Halo] = []
+        self._marked: tuple[Point, ...] = ()
         self.offer: Offer | None = None
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -49,9 +51,9 @@ class Guide(QObject):
 
     def dress(self, theme: Theme) -> None:
         """Look after a window that was just made, in its theme and language."""
-        self._theme, self._halo, self._marked = theme, None, None
+        self._theme, self._halos, self._marked = theme, [], ()
         self._window.docks[NAME].visibilityChanged.connect(self._timer.start)
-        self._mark(self._session.result.point)
+        self._mark()
         if self.offer is not None:
             self.offer.speak()
 
@@ -86,46 +88,70 @@ class Guide(QObject):
             self.tour()
 
     def _on_session_panel_asked(self, panel: str, focus: bool) -> None:
+        if self._session.visiting and not self._room.begun:
+            self._room.begin()
         self._front(panel, focus)
 
     def _front(self, panel: str, focus: bool) -> None:
         """Bring a panel to the front, if the session lets it be shown."""
-        dock = self._window.docks.get(panel)
-        if dock is None or not is_shown(panel, self._session.state.stage):
+        docks = self._window.docks
+        if panel not in docks or not is_shown(panel, self._session.state.stage):
             return
-        dock.show()
-        dock.raise_()
-        if focus:
-            point = self._session.result.point
-            part = self._part(point) if point and point.panel == panel else None
-            where = part or dock.widget()
+        before = QApplication.focusWidget()
+        (self._room.front if focus else self._room.show)(panel)
+        if focus and panel == NAME:
+            docks[NAME].widget().setFocus(Qt.FocusReason.ShortcutFocusReason)
+        elif focus:
+            where = self._part(self._place, panel) or docks[panel].widget()
             where = where.focusProxy() or first_to_focus(where)
             where.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        elif before is not None and not before.isVisible():
+            docks[NAME].widget().setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _on_session_changed(self, result: Result) -> None:
-        self._mark(result.point)
+    def _on_session_changed(self, _result: Result) -> None:
+        if self._room.begun and not self._session.visiting:
+            self._room.end()
+        self._room.clear(self._step.panels if self._step is not None else ())
+        self._mark()
 
-    def _mark(self, point: Point | None) -> None:
-        """Frame what is pointed at; a place in a plot is marked by the plot itself."""
-        if point == self._marked:
+    @property
+    def _step(self) -> Step | None:
+        place = self._session.reached
+        return step_at(place) if place is not None and known(place) else None
+
+    @property
+    def _place(self) -> Point | None:
+        """Where the person is asked to do something, or what is pointed at."""
+        point = self._session.result.point
+        return self._step.place if self._step is not None else point
+
+    def _mark(self) -> None:
+        """Frame what is pointed at, and where something is to be done.
+
+        A place in a plot is marked by the plot itself.
+        """
+        step = self._step
+        points = (self._session.result.point, step.act if step is not None else None)
+        framed = tuple(dict.fromkeys(each for each in points if each and each.x is None))
+        if framed == self._marked or self._theme is None:
             return
-        self._marked = point
-        if self._halo is not None:
-            self._halo.hide()
-            self._halo.deleteLater()
-            self._halo = None
-        if point is None or point.x is not None or self._theme is None:
-            return
-        dock = self._window.docks.get(point.panel)
-        if dock is not None:
-            part = self._part(point)
-            self._halo = Halo(part or dock.widget(), self._theme, inside=part is None)
+        self._marked = framed
+        for halo in self._halos:
+            halo.hide()
+            halo.deleteLater()
+        self._halos = []
+        for point in framed:
+            part = self._part(point, point.panel)
+            dock = self._window.docks.get(point.panel)
+            if dock is not None:
+                target = part or dock.widget()
+                self._halos.append(Halo(target, self._theme, inside=part is None))
 
-    def _part(self, point: Point) -> QWidget | None:
-        if not point.part:
+    def _part(self, point: Point | None, panel: str) -> QWidget | None:
+        """Return the part of ``panel`` that a point names."""
+        if point is None or point.panel != panel or not point.part:
             return None
-        panel = self._window.docks[point.panel].widget()
-        found = panel.findChild(QWidget, point.part)
+        found = self._window.docks[panel].widget().findChild(QWidget, point.part)
         return found if isinstance(found, QWidget) else None
 
     def _on_timer_timeout(self) -> None:

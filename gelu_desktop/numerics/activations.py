@@ -36,14 +36,14 @@ _ROWS = (
     Function(
         name="sigmoid",
         label=QT_TRANSLATE_NOOP("Functions", "Sigmoid"),
-        latex=r"\sigma(x) = \frac{1}{1 + e^{-x}}",
+        latex=r"\frac{1}{1 + e^{-x}}",
         kernels=(logistic.sigmoid, logistic.sigmoid_slope, logistic.sigmoid_curvature),
         source="Logistic function, Verhulst (1845)",
     ),
     Function(
         name="tanh",
         label=QT_TRANSLATE_NOOP("Functions", "tanh"),
-        latex=r"\tanh(x) = \frac{e^{x} - e^{-x}}{e^{x} + e^{-x}}",
+        latex=r"\frac{e^{x} - e^{-x}}{e^{x} + e^{-x}}",
         kernels=(logistic.tanh, logistic.tanh_slope, logistic.tanh_curvature),
         source="Hyperbolic tangent",
     ),

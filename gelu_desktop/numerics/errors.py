@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 
 import numpy as np
@@ -235,20 +235,16 @@ def summarise(
         number_format=number_format,
     )
     seams = function.seams_at(coefficients)
-    top = peak(of_x, *span, seams)
-    found = Summary(
-        abs(top.value),
-        top.at,
-        math.sqrt(mean_square(of_x, span, seams)),
-        math.sqrt(mean_square_normal(of_x, seams)),
-        *(_shares(of_x, tolerance, span, seams) if tolerance is not None else ()),
+    over, over_normal = (
+        _shares(of_x, tolerance, span, seams) if tolerance is not None else (None, None)
     )
     pole = None if measure == "absolute" else _pole(function, coefficients, quantity)
-    if pole is None:
-        return found
-    if not span[0] <= pole <= span[1]:
-        return replace(found, rms_normal=math.inf)
-    return replace(found, max=math.inf, at=pole, rms=math.inf, rms_normal=math.inf, pole=pole)
+    normal = math.inf if pole is not None else math.sqrt(mean_square_normal(of_x, seams))
+    if pole is not None and span[0] <= pole <= span[1]:
+        return Summary(math.inf, pole, math.inf, normal, over, over_normal, pole)
+    top = peak(of_x, *span, seams)
+    rms = math.sqrt(mean_square(of_x, span, seams))
+    return Summary(abs(top.value), top.at, rms, normal, over, over_normal)
 
 
 def _shares(

@@ -91,6 +91,30 @@ def nice_step(span: float, count: int) -> float:
     return next(factor * power for factor in (1.0, 2.0, 5.0, 10.0) if factor * power >= raw * 0.999)
 
 
+def roundest(value: float, reach: float) -> float:
+    """Return the number of the fewest digits that is not farther than ``reach`` from ``value``.
+
+    Parameters
+    ----------
+    value : float
+        Finite.
+    reach : float
+        Above 0; half a pixel, for what a mouse points at.
+    """
+    power = 10.0 ** (math.ceil(math.log10(reach)) + 2)
+    while True:
+        for step in (power, power / 2, power / 5):
+            found = round(value / step) * step
+            if abs(found - value) <= reach * (1 + 1e-9):
+                return without_noise(found, step)
+        power /= 10
+
+
+def without_noise(value: float, step: float) -> float:
+    """Return a sum of steps without what rounding left in its last bits: 0 instead of 5.6e-17."""
+    return round(value, max(0, 6 - math.floor(math.log10(step)))) + 0.0
+
+
 def nice_ticks(low: float, high: float, count: int) -> Array:
     """Return at most ``count + 1`` round numbers in ``[low, high]``, evenly spaced."""
     step = nice_step(high - low, count)

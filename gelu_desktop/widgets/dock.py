@@ -2,13 +2,16 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QHideEvent, QMouseEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QDockWidget, QHBoxLayout, QLabel, QToolButton, QWidget
 
 from gelu_desktop.widgets.icons import icon
 from gelu_desktop.widgets.magnification import magnification
 from gelu_desktop.widgets.theme import Theme
+
+ROW = 8
+"""How much the middles of controls in one row may differ in height, in pixels."""
 
 
 class Dock(QDockWidget):
@@ -173,15 +176,19 @@ class Dock(QDockWidget):
 
 
 def first_to_focus(panel: QWidget) -> QWidget:
-    """Return what Tab comes to first in a panel, or the panel itself."""
-    widget = panel.nextInFocusChain()
-    while widget is not None and widget is not panel:
-        usable = panel.isAncestorOf(widget) and widget.isVisible() and widget.isEnabled()
-        reached = bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
-        if usable and reached and widget.focusProxy() is None:
-            return widget
-        widget = widget.nextInFocusChain()
-    return panel
+    """Return what stands first in a panel of all that Tab reaches, or the panel itself."""
+    # Not by nextInFocusChain(): PySide lets each widget own the next one, so that the end of one
+    # of them ends whatever comes after it, up to the menus of the window.
+    within = [widget for widget in panel.findChildren(QWidget) if _takes_focus(widget)]
+    heights = {widget: widget.mapTo(panel, widget.rect().center()).y() for widget in within}
+    top = min(heights.values(), default=0)
+    row = [widget for widget in within if heights[widget] - top <= ROW]
+    return min(row, key=lambda widget: widget.mapTo(panel, QPoint()).x(), default=panel)
+
+
+def _takes_focus(widget: QWidget) -> bool:
+    reached = bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
+    return reached and widget.isVisible() and widget.isEnabled() and widget.focusProxy() is None
 
 
 class _Toggle(QAction):

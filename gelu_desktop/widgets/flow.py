@@ -13,12 +13,14 @@ class FlowLayout(QLayout):
         Whose children are laid out.
     gap : int
         Room between widgets and between rows, in pixels.
+    even : bool
+        Whether rows are about as long as each other, rather than full with a rest below.
     """
 
-    def __init__(self, parent: QWidget, gap: int = 8) -> None:
+    def __init__(self, parent: QWidget, gap: int = 8, even: bool = False) -> None:
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
-        self._gap = gap
+        self._gap, self._even = gap, even
 
     def addItem(self, item: QLayoutItem) -> None:  # noqa: N802 - Qt's name
         """Take an item in."""
@@ -70,7 +72,7 @@ class FlowLayout(QLayout):
         margins = self.contentsMargins()
         room = rect.marginsRemoved(margins)
         y = room.top()
-        for row in self._rows(room.width()):
+        for row in self._even_rows(room.width()) if self._even else self._rows(room.width()):
             x, height = room.left(), max(item.sizeHint().height() for item in row)
             for item in row:
                 width = item.sizeHint().width()
@@ -79,6 +81,19 @@ class FlowLayout(QLayout):
                 x += width + self._gap
             y += height + self._gap
         return max(y - self._gap, room.top()) + margins.bottom() - rect.top()
+
+    def _even_rows(self, room: int) -> list[list[QLayoutItem]]:
+        """Return as few rows as there must be, none longer than it must be."""
+        rows = self._rows(room)
+        while True:
+            longest = max(map(self._length, rows), default=0)
+            shorter = self._rows(longest - 1)
+            if len(shorter) > len(rows) or max(map(self._length, shorter), default=0) >= longest:
+                return rows
+            rows = shorter
+
+    def _length(self, row: list[QLayoutItem]) -> int:
+        return sum(item.sizeHint().width() + self._gap for item in row) - self._gap
 
     def _rows(self, room: int) -> list[list[QLayoutItem]]:
         rows: list[list[QLayoutItem]] = []

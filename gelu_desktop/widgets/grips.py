@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, Qt
 
 from gelu_desktop.model.rules import Range
-from gelu_desktop.numerics.sampling import nice_step, shifted
+from gelu_desktop.numerics.sampling import nice_step, roundest, shifted
 from gelu_desktop.widgets.frame import RULER, Frame
 
 REACH = 6.0
@@ -58,10 +58,10 @@ def probe_step(frame: Frame) -> float:
 
 
 def snapped(frame: Frame, pixel: float) -> float:
-    """Return the round value of x in view that is nearest to a pixel column."""
+    """Return the roundest value of x in view that lies in a pixel column."""
     low, high = frame.scene.x_range
-    step = probe_step(frame)
-    return round(min(max(frame.x_at(pixel), low), high) / step) * step
+    x = min(max(frame.x_at(pixel), low), high)
+    return min(max(roundest(x, 0.5 / frame.unit[0]), low), high)
 
 
 def grip_at(frame: Frame, place: QPointF, hands: Hands, panning: bool, limits: Range) -> Grip:

@@ -31,7 +31,7 @@ from gelu_desktop.model.limits import (
     Y_SPAN_MIN,
 )
 from gelu_desktop.model.scene import Scene
-from gelu_desktop.numerics.sampling import zoomed
+from gelu_desktop.numerics.sampling import without_noise, zoomed
 from gelu_desktop.widgets.axes import paint_axes
 from gelu_desktop.widgets.frame import Frame
 from gelu_desktop.widgets.gesture import PAUSE_MS, Gesture
@@ -265,7 +265,8 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
     def _step_probe(self, steps: float) -> None:
         probe = self._asked.get("probe", self.frame.scene.probe)
         if probe is not None:
-            wanted = probe + steps * probe_step(self.frame)
+            step = probe_step(self.frame)
+            wanted = without_noise(probe + steps * step, step)
             self._asked["probe"] = min(max(wanted, -X_LIMIT), X_LIMIT)
             self.probe_moved.emit(self._asked["probe"])
 

@@ -16,6 +16,7 @@ from PySide6.QtGui import (
     QTextCursor,
     QTextDocument,
     QTextFormat,
+    QTextFrame,
 )
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
@@ -103,6 +104,8 @@ class Reader(QTextBrowser):
         while block.isValid():
             _dress(block, self._theme)
             block = block.next()
+        for frame in document.rootFrame().childFrames():
+            _keep_apart(frame)
         self.moveCursor(QTextCursor.MoveOperation.Start)
 
     def _on_timer_timeout(self) -> None:
@@ -172,9 +175,11 @@ def _dress(block: QTextBlock, theme: Theme) -> None:
     level = look.headingLevel()
     code = look.hasProperty(QTextFormat.Property.BlockCodeFence)
     quote = look.hasProperty(QTextFormat.Property.BlockQuoteLevel)
-    space = 0.0 if code else pixels(8)
+    follower = block.next()
+    listed = block.textList() is not None and follower.textList() is block.textList()
+    lines = code and follower.blockFormat().hasProperty(QTextFormat.Property.BlockCodeFence)
     look.setTopMargin(pixels(10) if level and block.blockNumber() else 0)
-    look.setBottomMargin(pixels(3) if block.textList() else space)
+    look.setBottomMargin(0 if lines else pixels(3 if listed else 8))
     if not code:
         kind = QTextBlockFormat.LineHeightTypes.ProportionalHeight.value
         look.setLineHeight(LINE_HEIGHT, kind)
@@ -195,3 +200,11 @@ def _dress(block: QTextBlock, theme: Theme) -> None:
         font.setFontFamilies([fixed.family()])
         font.setForeground(theme.colour("text"))
         cursor.mergeCharFormat(font)
+
+
+def _keep_apart(table: QTextFrame) -> None:
+    """Give a table its distance from what stands before it and after it."""
+    look = table.frameFormat()
+    look.setTopMargin(pixels(2))
+    look.setBottomMargin(pixels(4))
+    table.setFrameFormat(look)

@@ -6,6 +6,7 @@ from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent, QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QSlider, QStyle, QStyleOptionSlider, QWidget
 
+from gelu_desktop.numerics.sampling import roundest
 from gelu_desktop.widgets.gesture import Gesture
 
 COARSE = 10
@@ -45,7 +46,7 @@ class Slider(QSlider):
         self, lower: float, upper: float, step: float, parent: QWidget | None = None
     ) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
-        self._notches = 0
+        self._notches = self._held = 0
         self._gesture = Gesture(self)
         self._gesture.ended.connect(self.finished)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -80,11 +81,13 @@ class Slider(QSlider):
         handle = QStyle.SubControl.SC_SliderHandle
         return self.style().subControlRect(QStyle.ComplexControl.CC_Slider, option, handle, self)
 
-    def _tick_at(self, position: int) -> int:
-        handle = self._handle().width()
-        return QStyle.sliderValueFromPosition(
-            self.minimum(), self.maximum(), position - handle // 2, self.width() - handle
-        )
+    def _tick_at(self, middle: int) -> int:
+        """Return the tick of the roundest number of those that put the handle to a pixel."""
+        ticks, handle = self.maximum() - self.minimum(), self._handle().width()
+        of_pixel = ticks / max(1, self.width() - handle)
+        place = min(max((middle - handle // 2) * of_pixel, 0), ticks) + self.minimum()
+        number = roundest(place * self._step, max(0.5, of_pixel / 2) * self._step)
+        return min(max(round(number / self._step), self.minimum()), self.maximum())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Bring the handle under the pointer first, so that every press begins a drag."""
@@ -92,7 +95,16 @@ class Slider(QSlider):
         place = event.position().toPoint()
         if event.button() == Qt.MouseButton.LeftButton and not self._handle().contains(place):
             self.setValue(self._tick_at(place.x()))
+        self._held = place.x() - self._handle().center().x()
         super().mousePressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Move the handle with the pointer, from one round number to the next."""
+        if self.isSliderDown():
+            self.setSliderPosition(self._tick_at(event.position().toPoint().x() - self._held))
+            event.accept()
+        else:
+            super().mouseMoveEvent(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Move by a tick a notch, and only where the person has chosen this slider."""

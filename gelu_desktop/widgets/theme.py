@@ -211,11 +211,15 @@ QPushButton, QComboBox { background: @raised; border: 1px solid @border; border-
     padding: 3px 10px; }
 QTextBrowser { background: transparent; border: none; }
 QPushButton[role="small"] { padding: 3px 5px; }
+QPushButton[role="section"] { background: transparent; border-color: transparent;
+    padding: 3px 8px; }
 QPushButton:pressed, QPushButton:checked { background: @border; }
 QPushButton:disabled, QComboBox:disabled { color: @disabled; }
 QPushButton:default { border-color: @outline; }
 QLineEdit:focus, QAbstractSpinBox:focus, QPlainTextEdit:focus, QPushButton:focus,
 QComboBox:focus, QPushButton:hover, QComboBox:hover { border-color: @focus; }
+QPushButton[role="section"]:checked { background: @raised; border-color: @border; color: @link; }
+QPushButton[role="section"]:focus { border-color: @focus; }
 QAbstractSpinBox[refused="true"] { border-color: @error; }
 QComboBox { combobox-popup: 0; }
 QComboBox QAbstractItemView { background: @base; selection-background-color: @focus;

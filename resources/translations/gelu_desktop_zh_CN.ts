@@ -6943,6 +6943,10 @@ exactly zero {share}, {other}</source>
         <translation>程序的输出</translation>
     </message>
     <message>
+        <source>What it prints appears here.</source>
+        <translation>输出会显示在这里。</translation>
+    </message>
+    <message>
         <source>“{text}” is no number. The program was not run.</source>
         <translation>“{text}”不是数字。程序没有运行。</translation>
     </message>

@@ -1,16 +1,20 @@
 """The guide in the window: its column, its marks, its memory, and the own work meanwhile."""
 
 import pytest
-from PySide6.QtCore import QRect
-from PySide6.QtWidgets import QApplication
+import shiboken6
+from PySide6.QtCore import QEvent, QRect, Qt
+from PySide6.QtWidgets import QApplication, QWidget
 
+from gelu_desktop.app.application import install_language
 from gelu_desktop.app.guide_settings import remembered
-from gelu_desktop.app.layout import GUIDE_WIDTH
+from gelu_desktop.app.layout import GUIDE_WIDTH, in_sight
 from gelu_desktop.app.recovery import remains
 from gelu_desktop.model.files import load
 from gelu_desktop.model.guide.reading import Place, Reading
-from gelu_desktop.panels.guide.course import go
+from gelu_desktop.panels.guide import PANEL
+from gelu_desktop.panels.guide.course import go, places, step_at
 from gelu_desktop.widgets.halo import Halo
+from gelu_desktop.widgets.magnification import magnify, pixels
 
 GATE, COEFFICIENTS = Place("lesson", "1-gate", 0), Place("tour", "tour", 2)
 
@@ -230,3 +234,173 @@ def test_large_text_leaves_the_lesson_open(desktop, session):
     desktop.views.choose_text_size(100)
     settle()
     assert session.reached == GATE
+
+
+def wholly_seen(widget):
+    """Whether no edge of what it stands in cuts it."""
+    holder, seen = widget.parentWidget(), widget.isVisible()
+    while seen and holder is not None:
+        corner = widget.mapTo(holder, widget.rect().topLeft())
+        seen = holder.rect().contains(QRect(corner, widget.size()))
+        holder = None if holder.isWindow() else holder.parentWidget()
+    return seen
+
+
+def part_of(desktop, point):
+    panel = desktop.window.docks[point.panel].widget()
+    return panel.findChild(QWidget, point.part) if point.part else panel
+
+
+def test_what_a_step_speaks_of_is_in_sight_and_go_there_leads_to_it(desktop, session):
+    """In the window of the first start: no tab, no edge and no scrolling hides it."""
+    window = desktop.window
+    window.resize(1257, 707)
+    desktop.guide.open()
+    settle()
+    for place in (*places("tour"), *places("lesson")):
+        step = step_at(place)
+        go(session, place)
+        settle()
+        assert all(in_sight(window.docks[name]) for name in step.panels), place
+        parts = [part_of(desktop, point) for point in (step.point, step.act) if point]
+        assert all(wholly_seen(part) for part in parts), place
+        points = [point for point in (step.point, step.act) if point and point.x is None]
+        framed = {halo.target for halo in window.findChildren(Halo) if not halo.isHidden()}
+        assert framed == {part_of(desktop, point) for point in points}, place
+        if step.task and not step.run:
+            view(desktop).task.go.click()
+            settle()
+            focus, part = window.focusWidget(), part_of(desktop, step.place)
+            assert part is focus or part.isAncestorOf(focus), place
+            assert in_sight(window.docks[step.panels[-1]]), place
+
+
+def test_leaving_brings_back_the_tab_in_front_and_the_heights(desktop, session, docks):
+    docks["formats"].raise_()
+    desktop.guide.open()
+    settle()
+    before = {name: docks[name].height() for name in ("curve", "derivative", "formats")}
+    for page, number in (("6-ffn", 0), ("1-gate", 4), ("5-forms", 0), ("7-choice", 1)):
+        go(session, Place("lesson", page, number))
+        settle()
+    assert in_sight(docks["race"])
+    assert docks["race"].height() > 1.5 * before["formats"] - 60
+    assert docks["curve"].height() < before["curve"]
+    session.come_back()
+    settle()
+    assert in_sight(docks["formats"])
+    assert {name: docks[name].height() for name in before} == before
+
+
+def test_a_step_shows_only_what_it_needs(desktop, session, docks):
+    """The panel that the step before needed is not left standing there."""
+    desktop.guide.open()
+    go(session, Place("lesson", "1-gate", 4))
+    settle()
+    assert in_sight(docks["chance"])
+    go(session, Place("lesson", "2-relu", 0))
+    settle()
+    assert in_sight(docks["error"])
+    assert not in_sight(docks["chance"])
+
+
+def test_heights_that_a_hand_has_changed_stay(desktop, session, docks):
+    desktop.guide.open()
+    go(session, Place("lesson", "6-ffn", 0))
+    settle()
+    heights = [docks["curve"].height() + 60, docks["ffn"].height() - 60]
+    desktop.window.resizeDocks([docks["curve"], docks["ffn"]], heights, Qt.Orientation.Vertical)
+    settle()
+    by_hand = docks["curve"].height()
+    session.come_back()
+    settle()
+    assert docks["curve"].height() == by_hand
+
+
+def test_the_focus_does_not_get_lost_where_its_panel_is_covered(desktop, session, docks, qtbot):
+    desktop.window.activateWindow()
+    desktop.guide.open()
+    go(session, Place("lesson", "6-ffn", 0))
+    settle()
+    view(desktop).task.go.click()
+    qtbot.waitUntil(lambda: docks["ffn"].isAncestorOf(QApplication.focusWidget()))
+    go(session, Place("lesson", "1-gate", 0))
+    settle()
+    assert QApplication.focusWidget() is view(desktop).reader
+
+
+def test_a_presentation_shows_the_controls_where_a_step_needs_them(desktop, session, docks):
+    desktop.guide.open()
+    go(session, GATE)
+    desktop.views.toggle_presentation()
+    settle()
+    assert docks["controls"].isHidden()
+    go(session, COEFFICIENTS)
+    settle()
+    assert in_sight(docks["controls"])
+    assert in_sight(docks["error"])
+    assert docks["controls"].geometry().right() < docks["error"].geometry().left()
+    go(session, GATE)
+    settle()
+    assert docks["controls"].isHidden()
+    desktop.views.toggle_presentation()
+    settle()
+    assert in_sight(docks["controls"])
+
+
+def test_menus_outlive_what_a_lesson_frames(desktop, session):
+    desktop.guide.tour()
+    for place in (COEFFICIENTS, COEFFICIENTS._replace(step=3), COEFFICIENTS._replace(step=4)):
+        go(session, place)
+        settle()
+        view(desktop).task.go.click()
+        settle()
+    session.come_back()
+    settle()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    actions = desktop.window.actions_by_name.values()
+    assert all(shiboken6.isValid(action) for action in actions)
+
+
+@pytest.fixture
+def spoken(qapp):
+    """Let a test choose the language and the size of text."""
+
+    def speak(language, size):
+        install_language(qapp, language)
+        magnify(qapp, size)
+
+    yield speak
+    speak("en", 1.0)
+
+
+@pytest.mark.parametrize("size", [1.0, 1.5])
+@pytest.mark.parametrize("language", ["en", "zh_CN"])
+def test_all_tabs_are_in_sight_where_the_guide_is_narrowest(
+    qtbot, session, theme, dressed, spoken, language, size
+):
+    spoken(language, size)
+    panel = PANEL.create(session, theme)
+    qtbot.addWidget(panel)
+    panel.resize(panel.minimumSizeHint().width(), pixels(600))
+    panel.show()
+    settle()
+    assert panel.width() == pixels(312)
+    buttons = panel.sections.buttons
+    assert len(buttons) == 5
+    for button in buttons:
+        assert wholly_seen(button)
+        assert button.width() >= button.sizeHint().width()
+    assert len({button.y() for button in buttons}) == (2 if language == "en" else 1)
+    panel.resize(2 * panel.width(), panel.height())
+    settle()
+    assert len({button.y() for button in buttons}) == 1
+
+
+def test_the_program_prints_in_the_size_of_the_text(qtbot, session, theme, dressed, spoken):
+    spoken("en", 1.5)
+    panel = PANEL.create(session, theme)
+    qtbot.addWidget(panel)
+    output = panel.lesson.program.output
+    assert output.font().pointSizeF() == panel.font().pointSizeF()
+    assert output.placeholderText()

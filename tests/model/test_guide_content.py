@@ -7,12 +7,14 @@ import pytest
 from fontTools.ttLib import TTFont
 
 from gelu_desktop.model.facts import find
+from gelu_desktop.model.figures import significant
 from gelu_desktop.model.guide import KINDS, LANGUAGES, filled, load
 from gelu_desktop.model.guide.conditions import RAN, reached
-from gelu_desktop.model.guide.filling import names
+from gelu_desktop.model.guide.filling import names, rounded
 from gelu_desktop.model.limits import PLOTS
 from gelu_desktop.model.numbers import read
 from gelu_desktop.model.pointing import markers
+from gelu_desktop.model.race_verdict import seeds_needed
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.state import State
 from gelu_desktop.resources import resource
@@ -37,6 +39,7 @@ FIGURE = re.compile(r"\d+[.,]\d+|\d{3,}")
 # What is chosen rather than measured: published constants, and numbers that a task asks for.
 CHOSEN = {
     *("0.044715", "1.702", "0.05", "1.773", "0.75", "0.003", "0.01", "0.3", "8.4", "418", "0.999"),
+    *("0.4", "0.6"),  # near one half
     *("768", "3072", "3,072", "256", "0.02", "0.5", "0.9", "1.1"),  # widths, spreads, tasks
     *("2.13", "0.10", "2.0"),  # versions of other programs
     *("3.0", "6.3"),  # per cent, from a paper that the text names
@@ -62,7 +65,10 @@ def test_every_language_has_the_same_pages(kind):
 
     def shape(language):
         return [
-            (page.id, [(s.state, s.panel, s.point, s.check, s.run, s.values) for s in page.steps])
+            (
+                page.id,
+                [(s.state, s.panel, s.point, s.act, s.check, s.run, s.values) for s in page.steps],
+            )
             for page in load(kind, language)
         ]
 
@@ -183,3 +189,48 @@ def test_numbers_in_a_task_are_inside_what_is_noticed():
         if asked and step.check[0].relation == "in":
             low, high = step.check[0].values
             assert low <= read(asked[1].rstrip(".")) <= high
+
+
+def state_at(page, number, **changes):
+    (found,) = (each for each in load("lesson", "en") if each.id == page)
+    return found.steps[number].shown_on(State()).replace(**changes)
+
+
+def test_what_is_said_once_a_task_is_done_is_what_the_panels_show():
+    tanh = Result(state_at("5-forms", 1)).error_summary.max
+    tuned = {"coefficients": {"gelu_tanh.a": 0.05}}
+    assert 5.5 < Result(state_at("5-forms", 1, **tuned)).error_summary.max / tanh < 6.5
+    sigmoid = Result(state_at("5-forms", 2, coefficients={"gelu_sigmoid.k": 1.773}))
+    assert rounded(sigmoid.error_summary.max, 3) == filled("{fit.sigmoid.error.max:3}")
+    sweep = Result(state_at("5-forms", 3, number_format="float16")).sweep
+    assert rounded(sweep.first_zero, 6) == filled("{lesson.float16.tanh.zero:6}")
+    gate = Result(state_at("3-sigmoid", 3, quantity="gate")).error_summary.max
+    assert rounded(gate, 3) == filled("{sigmoid.gate.error.max:3}")
+
+
+def test_what_is_said_of_the_largest_errors_has_the_digits_of_the_panel():
+    """Or 0.02033 would stand beside 0.020335."""
+    for page, number, name in (("5-forms", 1, "tanh"), ("5-forms", 2, "sigmoid")):
+        said = filled(f"{{{name}.error.max:5}}")
+        state = state_at(page, number)
+        assert said == significant(Result(state).error_summary.max)
+        assert said in filled(load("lesson", "en")[4].steps[number].text)
+
+
+def test_the_race_of_the_lesson_has_seeds_enough_for_a_verdict():
+    race = state_at("7-choice", 1).race
+    assert race.seeds >= seeds_needed(len(race.activations) - 1)
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_only_one_line_is_dashed_where_a_text_speaks_of_it(step):
+    if "dash" in step.text + step.done and "derivative" in step.task + step.text:
+        assert not step.shown_on(State()).tangent
+
+
+@pytest.mark.parametrize("kind", ["lesson", "tour"])
+def test_words(kind):
+    for page in load(kind, "zh_CN"):
+        assert not any("词元" in text for text in texts(page))
+    for page in load(kind, "en"):
+        assert not any('"' in CODE.sub("", text) for text in texts(page))

@@ -16,6 +16,7 @@ state: {"x": 2.0, "ffn": {"width": 64}}
 panel: curve
 point: curve x=-0.75 of=relu
 task: Do it.
+act: controls probe
 check: x in -1 1 and functions has relu
 done: Well done.
 run: 1 -2.5 inf
@@ -47,6 +48,9 @@ def test_a_page_is_read_whole():
     assert first.text.endswith("```\n---\n```")
     assert first.point == Point("curve", "", -0.75, None, "relu")
     assert (first.task, first.done) == ("Do it.", "Well done.")
+    assert first.act == first.place == Point("controls", "probe")
+    assert first.panels == ("controls", "curve")
+    assert (second.act, second.place, second.panels) == (None, None, ())
     assert first.run == (1.0, -2.5, float("inf"))
     assert first.applied(State()).ffn.width == 64
     assert second.values == {"answer": "gelu.minimum.x"}
@@ -67,6 +71,7 @@ WRONG = {
     "no such field": ('---\ntitle: x\nstate: {"y": 1}\n---\nText.', 3, "does not load"),
     "rule broken": ('---\ntitle: x\nstate: {"x": 1e9}\n---\nText.', 3, "x: 1000000000.0"),
     "group broken": ('---\ntitle: x\nstate: {"ffn": {"w": 1}}\n---\nText.', 3, "does not load"),
+    "act without task": ("---\ntitle: x\nact: curve\n---\nText.", 5, "act needs a task"),
     "bad point": ("---\ntitle: x\npoint: curve x=one\n---\nText.", 3, "no number"),
     "bad check": ("---\ntitle: x\ntask: t\ncheck: y in 1 2\n---\nText.", 4, "the state has no y"),
     "task alone": ("---\ntitle: x\ntask: t\n---\nText.", 5, "together"),

@@ -299,3 +299,14 @@ def test_a_gate_that_is_too_large_for_a_number_is_infinite():
     form = from_formula("x^-30")
     for x in (1e-10, np.array([1e-10, 0.0, 1.0])):
         assert math.isinf(np.ravel(error(form, {}, x, quantity="gate"))[0])
+
+
+def test_nothing_is_summed_up_where_a_pole_makes_it_infinite(monkeypatch):
+    def fail(*_):
+        pytest.fail("an integral that is known to be infinite")
+
+    for name in ("mean_square", "mean_square_normal", "peak"):
+        monkeypatch.setattr(f"gelu_desktop.numerics.errors.{name}", fail)
+    found = summarise(SIGMOID, {}, FOUR, quantity="slope", measure="relative", tolerance=0.1)
+    assert (found.max, found.rms, found.rms_normal) == (np.inf, np.inf, np.inf)
+    assert 0 < found.share_over < 1

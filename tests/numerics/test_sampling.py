@@ -140,3 +140,31 @@ def test_zooming_in_for_ever_leaves_ranges_that_can_be_drawn(about):
 def test_shift_stops_at_the_limit():
     assert sampling.shifted((900.0, 950.0), 100.0, 1000.0) == (950.0, 1000.0)
     assert sampling.shifted((-950.0, -900.0), -100.0, 1000.0) == (-1000.0, -950.0)
+
+
+@pytest.mark.parametrize(
+    ("value", "reach", "expected"),
+    [
+        (0.987, 0.02, 1.0),
+        (-0.013, 0.02, 0.0),
+        (-0.7433, 0.018, -0.75),
+        (1.3271, 0.01, 1.32),
+        (99.96, 0.2, 100.0),
+        (500.1234567, 1e-9, 500.1234567),
+        (1234.5, 300.0, 1000.0),
+    ],
+)
+def test_the_roundest_number_within_reach(value, reach, expected):
+    found = sampling.roundest(value, reach)
+    assert found == expected
+    assert abs(found - value) <= reach
+    assert str(sampling.roundest(-1e-5, 0.02)) == "0.0"  # and not -0.0
+
+
+def test_steps_there_and_back_leave_no_noise():
+    value = 1.0
+    for _ in range(50):
+        value = sampling.without_noise(value - 0.02, 0.02)
+    assert value == 0.0
+    assert sampling.without_noise(0.7518 + 0.02, 0.02) == 0.7718
+    assert sampling.without_noise(123.0, 5.0) == 123.0

@@ -95,6 +95,13 @@ def test_activations_keep_the_formula_of_their_table(bake):
         assert sources[name][0].endswith(row.latex)
 
 
+def test_what_is_defined_stands_on_the_left_only(bake):
+    for latex, text in bake.sources().values():
+        for formula in (latex, text):
+            left, equals, right = formula.partition(" = ")
+            assert not (equals and right.startswith(f"{left} =")), formula
+
+
 def test_fractions_with_powers_are_legible(bake):
     sizes = [
         min(marks[3::4])

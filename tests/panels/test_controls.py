@@ -541,3 +541,21 @@ def test_what_is_put_away_keeps_its_value_and_stays_away(session, panel):
     settle()
     assert panel.approximation.choice.name == "gelu_sigmoid"
     assert panel.shown.functions["mish"].isVisible()
+
+
+@pytest.mark.qt_log_ignore("does not support grabbing the keyboard", extend=True)
+def test_more_functions_are_chosen_with_the_keyboard(qtbot, session, panel):
+    settle()
+    panel.shown.menu.popup(panel.mapToGlobal(panel.rect().topLeft()))
+    settle()
+    names = list(ACTIVATIONS)
+    reached = panel.shown.menu.focusWidget()
+    for name, key in zip(names, itertools.cycle([Qt.Key.Key_Down, Qt.Key.Key_Tab]), strict=False):
+        assert reached is panel.shown.entries[name]
+        if name in ("sigmoid", "hard_swish"):
+            qtbot.keyClick(reached, Qt.Key.Key_Space)
+        qtbot.keyClick(reached, key)
+        reached = panel.shown.menu.focusWidget()
+    assert session.state.functions == ("gelu", "relu", "silu", "sigmoid", "hard_swish")
+    qtbot.keyClick(reached, Qt.Key.Key_Escape)
+    assert not panel.shown.menu.isVisible()

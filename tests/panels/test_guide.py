@@ -4,16 +4,18 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QTextDocument
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from gelu_desktop.model.guide import Point, Step, load
+from gelu_desktop.model.guide import Point, Step, filled, load
 from gelu_desktop.model.guide.reading import Place
 from gelu_desktop.model.state import State
 from gelu_desktop.panels.guide import PANEL
 from gelu_desktop.panels.guide.course import go, places, step_at
 from gelu_desktop.panels.guide.showing import show
 from gelu_desktop.session import Session
+from gelu_desktop.widgets.reader import Reader, marked
 
 FIRST = Place("lesson", "1-gate", 0)
 
@@ -281,11 +283,61 @@ def test_every_step_of_every_page_points_at_something_that_there_is(session, the
         for page in load(kind, "en"):
             for step in page.steps:
                 assert step.panel in {*specs, ""}
-                if step.point is not None:
-                    assert step.point.panel in specs
-                    parts.setdefault(step.point.panel, set()).add(step.point.part)
+                for point in filter(None, (step.point, step.act)):
+                    assert point.panel in specs
+                    parts.setdefault(point.panel, set()).add(point.part)
     for name, wanted in parts.items():
         for part in wanted - {""}:
             panel = specs[name].create(session, theme)
             qtbot.addWidget(panel)
             assert panel.findChild(QWidget, part) is not None
+
+
+def test_tabs_are_chosen_by_mouse_and_by_keys(panel, session):
+    first, second, *_ = panel.sections.buttons
+    press(second)
+    assert panel.tabs.currentIndex() == 1
+    assert session.reading.tab == "claims"
+    second.setFocus()
+    QTest.keyClick(second, Qt.Key.Key_Right)
+    settle()
+    assert panel.tabs.currentIndex() == 2
+    go(session, FIRST)
+    settle()
+    assert panel.tabs.currentIndex() == 0
+    assert first.isChecked()
+
+
+@pytest.mark.parametrize("language", ["en", "zh_CN"])
+def test_no_mark_of_markdown_is_left(qapp, language):
+    """Beside Chinese quotation marks ``**`` is no emphasis, and would be shown as it is."""
+    for kind in ("lesson", "tour"):
+        for text in (text for page in load(kind, language) for text in texts(page)):
+            document = QTextDocument()
+            document.setMarkdown(marked(filled(text)))
+            shown = document.toPlainText().replace("x**3", "")  # Python, in code
+            assert "**" not in shown
+            assert "`" not in shown
+
+
+def texts(page):
+    return [text for step in page.steps for text in (step.text, step.task, step.done)]
+
+
+def test_what_follows_a_list_code_or_a_table_keeps_its_distance(qtbot, theme):
+    reader = Reader(theme)
+    qtbot.addWidget(reader)
+    reader.resize(320, 600)
+    reader.show()
+    parts = ("- one\n- two", "```\na\nb\n```", "Text", "| x | y |\n|---|---|\n| 1 | 2 |", "End")
+    reader.show_text("\n\n".join(parts))
+    settle()
+    document, blocks = reader.document(), {}
+    block = document.begin()
+    while block.isValid():
+        blocks[block.text()] = block.blockFormat().bottomMargin()
+        block = block.next()
+    assert blocks["two"] > blocks["one"] > 0
+    assert blocks["b"] > blocks["a"] == 0
+    (table,) = document.rootFrame().childFrames()
+    assert table.frameFormat().topMargin() > 0

@@ -240,3 +240,15 @@ def dressed_choice(qapp, qtbot, theme):
     qapp.setStyleSheet("")
     qapp.setPalette(colours)
     qapp.setStyle(style)
+
+
+@pytest.mark.parametrize("width", [240, 263, 290, 320, 371])
+@pytest.mark.parametrize("wanted", [0.01, 0.05, 0.08])
+def test_a_drag_comes_to_round_numbers(control, heard, width, wanted):
+    control.window().resize(width, 80)
+    QApplication.processEvents()
+    control.set_value(wanted)
+    place = handle(control.slider).x()
+    control.set_value(0.033)
+    drag(control.slider, place)
+    assert heard.values[-1] == wanted

@@ -3,7 +3,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 
 from gelu_desktop.model.scene import Level, Scene
 from gelu_desktop.widgets.frame import Frame
-from gelu_desktop.widgets.grips import Hands, grip_at, probe_step
+from gelu_desktop.widgets.grips import Hands, grip_at, probe_step, snapped
 
 LIMITS = (1000.0, 1e6)
 
@@ -85,3 +85,11 @@ def test_the_plot_itself_is_held_wherever_it_is_panned(frame, hands):
 
 def test_the_step_of_the_probe_is_round(frame):
     assert probe_step(frame) == 0.01
+
+
+@pytest.mark.parametrize("width", range(190, 720, 23))
+def test_the_mouse_reaches_round_values_whatever_the_width(qapp, width):
+    frame = Frame(QRectF(0, 0, width, 320), Scene((-4.0, 4.0), (-1.0, 1.0), probe=1.0))
+    for wanted in (-2.0, -0.5, 0.0, 1.0, 2.0, 3.0):
+        column = round(frame.point(wanted, 0.0).x())
+        assert snapped(frame, column) == wanted

@@ -245,3 +245,16 @@ def test_what_is_on_the_screen_is_painted_anew_where_it_changed(plot):
         fresh.show_scene(scene)
         assert plot.grab().toImage() == fresh.grab().toImage(), scene
         fresh.deleteLater()
+
+
+@pytest.mark.parametrize(("low", "key"), [(-4.0, Qt.Key.Key_Left), (-8.0, Qt.Key.Key_Left)])
+def test_keys_lead_to_zero_itself(plot, qtbot, low, key):
+    """Not to 5.6e-17, which the sum of the steps would be."""
+    values = heard(plot.probe_moved)
+    plot.show_scene(dataclasses.replace(SCENE, x_range=(low, -low)))
+    while not values or values[-1] > 0.001:
+        qtbot.keyClick(plot, key)
+        scene = dataclasses.replace(SCENE, x_range=(low, -low), probe=values[-1])
+        plot.show_scene(scene)
+    assert values[-1] == 0.0
+    assert all(value == round(value, 4) for value in values)

@@ -30,6 +30,8 @@ class Step:
         What to look at.
     task, done : str
         What the person is asked to do, and what is said once it was done; empty for nothing.
+    act : Point, optional
+        The part of a panel where that is done, if it is not what is looked at.
     check : tuple of Condition
         What notices that it was done: all of them hold.
     run : tuple of float
@@ -44,9 +46,22 @@ class Step:
     point: Point | None = None
     task: str = ""
     done: str = ""
+    act: Point | None = None
     check: tuple[Condition, ...] = ()
     run: tuple[float, ...] = ()
     values: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def panels(self) -> tuple[str, ...]:
+        """The panels that it needs; the one that comes to the front is the last."""
+        points = (each.panel for each in (self.act, self.point) if each is not None)
+        needed = [name for name in points if name != self.panel]
+        return tuple(dict.fromkeys(filter(None, (*needed, self.panel))))
+
+    @property
+    def place(self) -> Point | None:
+        """Where the person is asked to do something: a part of a panel, or the panel."""
+        return self.act or self.point or (Point(self.panel) if self.panel else None)
 
     @property
     def heading(self) -> str:

@@ -13,7 +13,7 @@ from gelu_desktop.model.state import State
 
 RULE, FENCE = "---", "```"
 VALUES = ("answer", "tolerance", "generator")
-KEYS = ("title", "state", "panel", "point", "task", "done", "check", "run", *VALUES)
+KEYS = ("title", "state", "panel", "point", "task", "act", "done", "check", "run", *VALUES)
 
 Lines = list[tuple[int, str]]
 
@@ -94,6 +94,8 @@ def _step(entries: Mapping[str, tuple[int, str]], body: Lines, file: str) -> Ste
             raise error.at(file, number) from None
     if ("check" in made) != ("task" in made):
         raise GuideError("task and check stand together", file, body[0][0])
+    if "act" in made and "task" not in made:
+        raise GuideError("act needs a task", file, body[0][0])
     return Step(**made)
 
 
@@ -124,6 +126,7 @@ def _floats(words: list[str]) -> Iterator[float]:
 _READ: Mapping[str, Any] = {
     "state": _state,
     "point": point,
+    "act": point,
     "check": conditions,
     "run": _numbers,
 }

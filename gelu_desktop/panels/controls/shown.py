@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QMenu, QPushButton, QVBoxLayout, QWidget, QWidgetAction
 
 from gelu_desktop.model.state import State
@@ -75,10 +75,12 @@ class ShownControls(QWidget):
         entries = Columns(2)
         entries.setContentsMargins(10, 8, 10, 8)
         entries.show_widgets(list(self.entries.values()))
-        menu = QMenu(self)
+        menu = _Entries(self)
         action = QWidgetAction(menu)
         action.setDefaultWidget(entries)
         menu.addAction(action)
+        first = next(iter(self.entries.values()))
+        menu.aboutToShow.connect(lambda: first.setFocus(Qt.FocusReason.PopupFocusReason))
         return menu
 
     def _box(self, name: str) -> Tick:
@@ -123,3 +125,11 @@ class ShownControls(QWidget):
     def _on_option_clicked(self, checked: bool) -> None:
         changes: dict[str, Any] = {str(self.sender().property("key")): checked}
         self._session.edit(**changes)
+
+
+class _Entries(QMenu):
+    """A menu of check boxes: arrows and Tab lead from one to the next, Space sets them."""
+
+    def focusNextPrevChild(self, next_: bool) -> bool:  # noqa: N802 - Qt's name
+        """Go on in the menu; a menu's own way only knows actions."""
+        return QWidget.focusNextPrevChild(self, next_)

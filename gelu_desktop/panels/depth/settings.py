@@ -75,6 +75,8 @@ class StackSettings(QWidget):
         norm.setToolTip(
             self.tr("Where each block normalises: before itself, or after the addition")
         )
+        wiring = _named(self.tr("LayerNorm"), norm, self.residual)
+        wiring.setObjectName("wiring")
         rule = self._choice("rule", rules)
         rule.setSizeAdjustPolicy(Choice.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         rule.setMinimumContentsLength(RULE_LETTERS)
@@ -82,8 +84,7 @@ class StackSettings(QWidget):
         return [
             _named(self.tr("Layers"), self.fields["layers"], *self.presets),
             kind,
-            _named(self.tr("LayerNorm"), norm),
-            self.residual,
+            wiring,
             _named(self.tr("Weights"), rule),
             self._activations(),
             _named(self.tr("Width"), self.fields["width"]),

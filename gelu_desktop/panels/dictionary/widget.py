@@ -43,6 +43,7 @@ class DictionaryPanel(Panel):
         super().__init__(session, theme)
         self._pointed: Point | None = None
         self.field = QLineEdit()
+        self.field.setObjectName("search")
         self.field.setPlaceholderText(self.tr("Search: framework, model, name, function"))
         self.field.setAccessibleName(self.tr("Search the dictionary"))
         self.field.setClearButtonEnabled(True)

@@ -37,6 +37,7 @@ class ErrorPanel(PlotPanel):
         self.boxes: dict[str, Tick] = {}
         self.tolerance = NumberField(TOLERANCE_MIN, TOLERANCE_MAX, step=1e-4)
         self.compare = QPushButton()
+        self.compare.setObjectName("compare")
         self._menu = StayingMenu(self.compare)
         self.put_above(self._settings())
         self.plot.level_moved.connect(self._on_plot_level_moved)
@@ -69,7 +70,9 @@ class ErrorPanel(PlotPanel):
         box.setAccessibleName(text or self.tr("Measure"))
         box.chosen.connect(lambda name: self._store(**{key: name}))
         self.choices[key] = box
-        return _beside(QLabel(text), box) if text else box
+        named = _beside(QLabel(text), box) if text else box
+        named.setObjectName(key)
+        return named
 
     def _box(self, key: str, text: str) -> Tick:
         box = Tick(text)

@@ -55,6 +55,7 @@ class TokenSettings(QWidget):
         seed = NumberField(0, rules.SEED_MAX, step=1, whole=True)
         flow.addWidget(self._setting(translate("FfnPanel", "Seed"), "ffn_seed", seed))
         button = QPushButton(translate("FfnPanel", "New weights"))
+        button.setObjectName("new_weights")
         button.setToolTip(translate("FfnPanel", "Draw other weights: the next seed"))
         button.clicked.connect(self._on_button_clicked)
         flow.addWidget(button)

@@ -150,7 +150,9 @@ class FfnPanel(Panel):
         box.setMaximumWidth(pixels(FUNCTION_WIDTH))
         box.chosen.connect(lambda name: self.session.edit(**{key: name}))
         self.choices[key] = box
-        return Named(text, box)
+        named = Named(text, box)
+        named.setObjectName(key)
+        return named
 
     def draw(self, result: Result) -> None:
         """Show the block of ``result``, and what a guide points at in it."""

@@ -49,5 +49,5 @@ def go(session: Session, place: Place) -> None:
     session.visit(step.shown_on(session.own), place)
     session.point_at(step.point)
     session.remember(session.reading.at(place))
-    if step.panel:
-        session.panel_asked.emit(step.panel, False)
+    for panel in step.panels:
+        session.panel_asked.emit(panel, False)

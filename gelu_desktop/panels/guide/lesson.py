@@ -124,8 +124,8 @@ class LessonView(QWidget):
         step = step_at(self._shown)
         if step.run:
             self.program.inputs.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        elif panel := (step.point.panel if step.point else step.panel):
-            self._session.panel_asked.emit(panel, True)
+        elif step.place is not None:
+            self._session.panel_asked.emit(step.place.panel, True)
 
     def _on_program_ran(self, numbers: tuple[float, ...]) -> None:
         self._ran += numbers

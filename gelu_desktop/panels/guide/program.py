@@ -20,7 +20,7 @@ from gelu_desktop.model.program import MOST, Printed, printed
 from gelu_desktop.widgets.magnification import pixels
 
 _SPECIAL = {"inf": math.inf, "-inf": -math.inf, "nan": math.nan}
-HEIGHT = 150
+HEIGHT = 140
 
 
 class Program(QWidget):
@@ -37,8 +37,11 @@ class Program(QWidget):
         self.output = QPlainTextEdit()
         self.output.setReadOnly(True)
         self.output.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
-        self.output.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+        fixed = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
+        fixed.setPointSizeF(self.font().pointSizeF())  # that of the text, large or not
+        self.output.setFont(fixed)
         self.output.setAccessibleName(self.tr("What the program prints"))
+        self.output.setPlaceholderText(self.tr("What it prints appears here."))
         self.output.setFixedHeight(pixels(HEIGHT))
         label = QLabel("INPUTS =")
         label.setBuddy(self.inputs)

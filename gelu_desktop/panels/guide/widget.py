@@ -4,17 +4,19 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, QSize, Qt
+from PySide6.QtCore import QCoreApplication, QSize
 from PySide6.QtGui import QFocusEvent
-from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from gelu_desktop.model.result import Result
 from gelu_desktop.panels.guide.claims import ClaimsView
 from gelu_desktop.panels.guide.entries import EntriesView
 from gelu_desktop.panels.guide.lesson import LessonView
 from gelu_desktop.panels.guide.questions import QuestionsView
+from gelu_desktop.panels.guide.sections import Sections
 from gelu_desktop.session import Session
 from gelu_desktop.text import QT_TRANSLATE_NOOP
+from gelu_desktop.widgets.dock import first_to_focus
 from gelu_desktop.widgets.magnification import pixels
 from gelu_desktop.widgets.panel import Panel
 from gelu_desktop.widgets.theme import Theme
@@ -69,21 +71,21 @@ class GuidePanel(Panel):
 
     def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__(session, theme)
-        self.tabs = QTabWidget()
-        self.tabs.setDocumentMode(True)
+        self.tabs = QStackedWidget()
         for tab in TABS:
-            title = QCoreApplication.translate("Guide", tab.title)
-            self.tabs.addTab(tab.create(session, theme), title)
-        if len(TABS) == 1:
-            self.tabs.tabBar().hide()
-            self.tabs.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            self.tabs.addWidget(tab.create(session, theme))
+        self.sections = Sections([QCoreApplication.translate("Guide", tab.title) for tab in TABS])
         names = [tab.name for tab in TABS]
         if session.reading.tab in names:
             self.tabs.setCurrentIndex(names.index(session.reading.tab))
+        self.sections.show_chosen(self.tabs.currentIndex())
+        self.sections.chosen.connect(self.tabs.setCurrentIndex)
         self.tabs.currentChanged.connect(self._on_tabs_current_changed)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self.tabs)
+        layout.setSpacing(0)
+        layout.addWidget(self.sections)
+        layout.addWidget(self.tabs, 1)
 
     @property
     def lesson(self) -> LessonView:
@@ -99,11 +101,14 @@ class GuidePanel(Panel):
             self.tabs.setCurrentIndex(0)
 
     def _on_tabs_current_changed(self, index: int) -> None:
+        self.sections.show_chosen(index)
         self.session.remember(replace(self.session.reading, tab=TABS[index].name))
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Pass the focus on; a proxy would make Tab leave out what stands above the page."""
-        self.lesson.reader.setFocus(event.reason())
+        current = self.tabs.currentWidget() or self
+        target = self.lesson.reader if current is self.lesson else first_to_focus(current)
+        target.setFocus(event.reason())
 
     def sizeHint(self) -> QSize:
         """Ask for the width of a column that reads well."""

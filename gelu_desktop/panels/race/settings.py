@@ -38,6 +38,7 @@ class RaceControls(QWidget):
         super().__init__()
         self._session = session
         self.activations = QToolButton()
+        self.activations.setObjectName("activations")
         self._menu = StayingMenu(self.activations)
         self.optimiser = Choice(OPTIMISER_LABELS)
         self.optimiser.setAccessibleName(self.tr("Optimiser"))
