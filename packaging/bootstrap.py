@@ -29,11 +29,14 @@ if too_old(sys.version_info[:2]):
     sys.stderr.write(too_old(sys.version_info[:2]) + "\n")
     sys.exit(USAGE)
 
-import environment  # noqa: E402 - an older Python cannot read these two
+import archiving  # noqa: E402 - an older Python cannot read these
+import bench_environment  # noqa: E402
+import building  # noqa: E402
+import debian  # noqa: E402
+import environment  # noqa: E402
 import libraries  # noqa: E402
-
-PROGRAM = environment.ROOT / "dist" / "gelu-desktop" / f"gelu-desktop{environment.SUFFIX}"
-OFFSCREEN = {"QT_QPA_PLATFORM": "offscreen"}
+import release  # noqa: E402
+import smoke  # noqa: E402
 
 CHECKS = {
     "ruff format": ["ruff", "format", "--check", "."],
@@ -50,9 +53,18 @@ VERBS = {
     "test": "Run the tests, which need no screen. ARGUMENTS are passed on to pytest; "
     "paths in them are relative to the project.",
     "check": "Run the checks of style, types, imports, dead code and spelling.",
-    "freeze": "Build a program that needs no Python into dist/gelu-desktop and try it out.",
+    "bench": "Measure how fast the program is, beside others, which are installed into .bench. "
+    "--help after -- tells what can be measured.",
+    "freeze": "Build a program that needs no Python into dist/gelu-desktop and try it out; "
+    "with --onefile as one file.",
+    "smoke": "Drive the built program as a person would, and watch what it does.",
+    "archive": "Pack the built program for downloading: tar.xz, or tar.gz or zip if that is said.",
+    "deb": "Pack the built program as a Debian package.",
+    "release": "Build, drive and pack everything that is published, with checksums.",
 }
-PASSING_ON = ("run", "test")
+# What may follow a verb that passes nothing on.
+CHOICES = {"freeze": ("--onefile",), "archive": archiving.KINDS}
+PASSING_ON = ("run", "test", "bench")
 
 
 def is_command(arguments: list[str]) -> bool:
@@ -62,8 +74,10 @@ def is_command(arguments: list[str]) -> bool:
 
 def required_libraries(verb: str, arguments: list[str]) -> tuple[libraries.Library, ...]:
     """Return the shared libraries without which ``verb`` cannot be done."""
-    if verb == "freeze":
-        return libraries.BASE + libraries.X11 + libraries.WAYLAND + (libraries.OBJCOPY,)
+    build = libraries.BASE + libraries.X11 + libraries.WAYLAND + libraries.FREEZE
+    more = {"freeze": (), "deb": libraries.DEBIAN, "release": libraries.DEBIAN + libraries.SCREEN}
+    if verb in more:
+        return build + more[verb]
     needed = libraries.BASE
     if verb == "run" and not is_command(arguments):
         needed += libraries.X11 if os.environ.get("DISPLAY") else ()
@@ -87,7 +101,13 @@ def test(arguments: list[str]) -> int:
     """Run the tests; all of them on up to four cores, unless ``arguments`` say what and how."""
     os.chdir(environment.ROOT)
     chosen = arguments or ["-n", "auto", "--maxprocesses", "4"]
-    return hand_over([str(environment.PYTHON), "-m", "pytest", *chosen], **OFFSCREEN)
+    return hand_over([str(environment.PYTHON), "-m", "pytest", *chosen], **building.OFFSCREEN)
+
+
+def bench(arguments: list[str]) -> int:
+    """Measure; what is compared with is installed first."""
+    command, variables = bench_environment.command(arguments)
+    return hand_over(command, **variables)
 
 
 def check() -> int:
@@ -99,25 +119,6 @@ def check() -> int:
             failed.append(name)
     libraries.say(f"Failed: {', '.join(failed)}." if failed else "Every check passed.")
     return libraries.FAILED if failed else 0
-
-
-def freeze() -> int:
-    """Build the program and let it test itself.
-
-    Raises
-    ------
-    libraries.SetupError
-        When it was not built or does not work.
-    """
-    libraries.say("Building the program. This takes some minutes.")
-    options = ["--noconfirm", "--log-level", "WARN", "packaging/gelu_desktop.spec"]
-    if environment.call([str(environment.PYTHON), "-m", "PyInstaller", *options]):
-        raise libraries.SetupError("The program was not built; PyInstaller's message is above.")
-    libraries.say("Letting the program test itself.")
-    if environment.call([str(PROGRAM), "self-test"], **OFFSCREEN):
-        raise libraries.SetupError("The program was built, but its self-test failed.")
-    libraries.say(f"The program is {PROGRAM}; the folder around it belongs to it.")
-    return 0
 
 
 def parse(arguments: list[str]) -> tuple[str, list[str]]:
@@ -132,13 +133,16 @@ def parse(arguments: list[str]) -> tuple[str, list[str]]:
     )
     verbs = parser.add_subparsers(dest="verb", metavar="VERB", required=True)
     for name, text in VERBS.items():
-        usage = f"bootstrap.py {name}" + (" [--] [ARGUMENTS ...]" if name in PASSING_ON else "")
+        more = f" [{'|'.join(CHOICES[name])}]" if name in CHOICES else ""
+        usage = f"bootstrap.py {name}" + (" [--] [ARGUMENTS ...]" if name in PASSING_ON else more)
         verbs.add_parser(name, help=text, description=text, usage=usage)
     asks_help = arguments[1:2] in (["-h"], ["--help"])
     verb: str = parser.parse_args(arguments[: 2 if asks_help else 1]).verb
     rest = arguments[2:] if arguments[1:2] == ["--"] else arguments[1:]
-    if rest and verb not in PASSING_ON:
-        parser.error(f"{verb} takes no arguments, and was given: {' '.join(rest)}")
+    choices = CHOICES.get(verb, ())
+    if verb not in PASSING_ON and rest and (len(rest) > 1 or rest[0] not in choices):
+        allowed = " or ".join(choices) or "no arguments"
+        parser.error(f"{verb} takes {allowed}, and was given: {' '.join(rest)}")
     return verb, rest
 
 
@@ -149,8 +153,16 @@ def work(verb: str, arguments: list[str]) -> int:
         libraries.provide(absent)
     environment.prepare()
     if verb in PASSING_ON:
-        return {"run": run, "test": test}[verb](arguments)
-    return {"check": check, "freeze": freeze}[verb]()
+        return {"run": run, "test": test, "bench": bench}[verb](arguments)
+    works = {
+        "check": check,
+        "freeze": lambda: building.freeze(one_file=bool(arguments)),
+        "smoke": smoke.smoke,
+        "archive": lambda: archiving.archive(*arguments),
+        "deb": debian.deb,
+        "release": release.release,
+    }
+    return works[verb]()
 
 
 def main(arguments: list[str]) -> int:

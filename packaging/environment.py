@@ -104,6 +104,8 @@ def make(reason: str) -> None:
         When it could not be made.
     """
     say(f"Making the environment .venv: {reason}.")
+    if VENV.is_symlink():
+        VENV.unlink()  # what it points to belongs to others
     # The Python of the environment that is about to be emptied cannot do it.
     python = getattr(sys, "_base_executable", sys.executable)
     if call([python, "-m", "venv", "--clear", str(VENV)]):

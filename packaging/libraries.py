@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterable
+from pathlib import Path
 from typing import NamedTuple
 
 FAILED, SYSTEM = 1, 3
@@ -20,7 +21,7 @@ class SetupError(Exception):
 
 
 class Library(NamedTuple):
-    """A shared library, or another file, and the package that brings it."""
+    """A shared library, a command, or a file by its path, and the package that brings it."""
 
     soname: str
     apt: str
@@ -44,6 +45,29 @@ BASE: tuple[Library, ...] = (
 )
 # PyInstaller appends the program's parts to its launcher with it.
 OBJCOPY = Library("objcopy", "binutils", "binutils", "binutils")
+# What takes the build machine's folders out of the libraries of its Python.
+PATCHELF = Library("patchelf", "patchelf", "patchelf", "patchelf")
+FREEZE = (OBJCOPY, PATCHELF)
+# What drives the built program as a person would, and watches what it asks of the system.
+SCREEN: tuple[Library, ...] = (
+    Library("Xvfb", "xvfb", "xorg-x11-server-Xvfb", "xorg-server-xvfb"),
+    Library("openbox", "openbox", "openbox", "openbox"),
+    Library("xdotool", "xdotool", "xdotool", "xdotool"),
+    Library("strace", "strace", "strace", "strace"),
+    Library(
+        "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf",
+        "fonts-dejavu-core",
+        "dejavu-sans-fonts",
+        "ttf-dejavu",
+    ),
+)
+# What makes a Debian package and looks for faults in it; only Debian and its kin have it all.
+DEBIAN: tuple[Library, ...] = (
+    Library("dpkg-shlibdeps", "dpkg-dev", "dpkg-dev", "dpkg"),
+    Library("desktop-file-validate", *["desktop-file-utils"] * 3),
+    Library("appstreamcli", "appstream", "appstream", "appstream"),
+    Library("lintian", "lintian", "lintian", "lintian"),
+)
 X11: tuple[Library, ...] = (
     Library("libX11-xcb.so.1", "libx11-xcb1", "libX11-xcb", "libx11"),
     Library("libxcb.so.1", "libxcb1", "libxcb", "libxcb"),
@@ -97,7 +121,9 @@ def loads(soname: str) -> bool:
 
 def is_installed(library: Library) -> bool:
     """Return whether ``library`` is there."""
-    return bool(shutil.which("objcopy")) if library is OBJCOPY else loads(library.soname)
+    if "/" in library.soname:
+        return Path(library.soname).exists()
+    return loads(library.soname) if ".so" in library.soname else bool(shutil.which(library.soname))
 
 
 def missing(libraries: Iterable[Library]) -> list[Library]:

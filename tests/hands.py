@@ -1,7 +1,7 @@
 """What a person's hands do to a control, and what it says of it."""
 
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QInputMethodEvent, QWheelEvent
+from PySide6.QtGui import QInputMethodEvent, QMouseEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QSlider, QStyle, QStyleOptionSlider, QWidget
 
@@ -73,3 +73,21 @@ def drag(slider: QSlider, to: int, step: int = 4) -> None:
         QTest.mouseMove(slider, QPoint(x, middle))
     QTest.mouseMove(slider, QPoint(to, middle))
     QTest.mouseRelease(slider, Qt.MouseButton.LeftButton, pos=QPoint(to, middle))
+
+
+def mouse(plot: QWidget, kind: QMouseEvent.Type, place: QPointF) -> None:
+    """Let the left button do something at a place of a plot."""
+    left, none = Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton
+    held = none if kind == QMouseEvent.Type.MouseButtonRelease else left
+    spot = plot.viewport().mapToGlobal(place)
+    QApplication.sendEvent(plot.viewport(), QMouseEvent(kind, place, spot, left, held, PLAIN))
+
+
+def drag_over(plot: QWidget, *places: QPointF) -> None:
+    """Press at the first place of a plot, move over the others, and let go at the last."""
+    kinds = QMouseEvent.Type
+    mouse(plot, kinds.MouseButtonPress, places[0])
+    for place in places[1:]:
+        mouse(plot, kinds.MouseMove, place)
+        QApplication.processEvents()
+    mouse(plot, kinds.MouseButtonRelease, places[-1])

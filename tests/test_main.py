@@ -259,6 +259,7 @@ def test_a_wayland_display_that_answers_is_enough(monkeypatch, tmp_path):
         ("libxcb-cursor.so.0: cannot open", "libxcb-cursor.so.0", "libxcb-cursor0"),
         ("libX11.so.6: cannot open", "libX11.so.6", "libx11-6"),
         ("libdbus-1.so.3: cannot open", "libdbus-1.so.3", "libdbus-1-3"),
+        ("libglib-2.0.so.0: cannot open", "libglib-2.0.so.0", "libglib2.0-0"),
     ],
 )
 def test_a_missing_library_is_named_with_its_package(message, library, package):
@@ -274,6 +275,36 @@ def test_a_missing_library_ends_with_3(capsys, monkeypatch):
     monkeypatch.setitem(__main__._BRANCHES, "table", missing)
     assert __main__.main(["table"]) == 3
     assert "libegl1" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere Qt brings all its libraries along")
+@pytest.mark.parametrize(
+    ("library", "package", "arguments"),
+    [
+        ("libxcb-cursor.so.0", "libxcb-cursor0", ()),
+        ("libxcb-icccm.so.4", "libxcb-icccm4", ()),
+        ("libEGL.so.1", "libegl1", ()),
+        ("libEGL.so.1", "libegl1", ("export", "--panel", "curve", "--out", "{folder}/a.png")),
+        ("libEGL.so.1", "", ("eval", "--x", "1")),
+    ],
+)
+def test_a_system_without_a_library_is_told_its_package(tmp_path, library, package, arguments):
+    """A file in its place that is none is as good as none."""
+    libraries = tmp_path / "libraries"
+    libraries.mkdir()
+    (libraries / library).write_bytes(b"")
+    done = run(
+        *(each.format(folder=tmp_path) for each in arguments),
+        LD_LIBRARY_PATH=str(libraries),
+        DISPLAY=":4711",
+        WAYLAND_DISPLAY="",
+        QT_QPA_PLATFORM="offscreen" if arguments else "",
+    )
+    assert done.returncode == (3 if package else 0)
+    assert len(done.stderr.splitlines()) == int(bool(package))
+    assert library in done.stderr or not package
+    assert f" {package} " in done.stderr or not package
+    assert list(tmp_path.iterdir()) == [libraries]
 
 
 def test_other_platforms_than_the_desktop_ones_need_no_display(monkeypatch):

@@ -13,6 +13,10 @@ CHINESE = FOLDER / "gelu_desktop_zh_CN.ts"
 PLACEHOLDER = re.compile(r"\{\w*\}|%n|\*\.\{\d\}|--\w+")
 
 
+UNWANTED = ("词元", "你")
+"""A token is a token, and people are addressed as 您."""
+
+
 def messages():
     found = []
     for context in ElementTree.parse(CHINESE).getroot().iter("context"):
@@ -55,3 +59,12 @@ def test_a_translation_is_whole(context, source, translation):
     assert sorted(set(PLACEHOLDER.findall(source))) == sorted(set(PLACEHOLDER.findall(translation)))
     assert bool(re.search("&[A-Za-z]", source)) == bool(re.search(r"\(&[A-Z]\)", translation))
     assert source.endswith("…") == translation.rstrip("&()ABCDEFGHIJKLMNOPQRSTUVWXYZ").endswith("…")
+
+
+@pytest.mark.parametrize("word", UNWANTED)
+def test_terms_are_the_same_everywhere(word):
+    assert [text for _, _, text in messages() if word in text] == []
+    guide = FOLDER.parent / "guide" / "zh_CN"
+    pages = [*guide.glob("[mqs]*/*.md")]
+    assert len(pages) > 40
+    assert [page.name for page in pages if word in page.read_text("utf-8")] == []

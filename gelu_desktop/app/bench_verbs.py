@@ -10,7 +10,9 @@ from gelu_desktop.app.options import (
     FORMULA,
     HELP,
     LANGUAGE,
+    MEASURE,
     MODE,
+    QUANTITY,
     REPORT,
     SET,
 )
@@ -29,24 +31,8 @@ ERRORS = Verb(
     ),
     (
         *_SUBJECT,
-        Option(
-            "--measure",
-            "abs|rel|ulp",
-            QT_TRANSLATE_NOOP(
-                "CommandLine",
-                "The difference, the difference divided by exact GELU, or the difference in units "
-                "in the last place of exact GELU. The default is abs.",
-            ),
-        ),
-        Option(
-            "--quantity",
-            "value|slope|gate",
-            QT_TRANSLATE_NOOP(
-                "CommandLine",
-                "What is compared: the value, the slope, or the gate, which is the value divided "
-                "by x. The default is value.",
-            ),
-        ),
+        MEASURE,
+        QUANTITY,
         Option(
             "--range",
             "LOW HIGH",

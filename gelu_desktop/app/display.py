@@ -14,6 +14,8 @@ from pathlib import Path
 from gelu_desktop.app.errors import PlatformError
 from gelu_desktop.app.messages import translate
 
+# Packages that are not named by the rule.
+_EXCEPTIONS = {"libglib-2.0": "libglib2.0-0", "libgthread-2.0": "libglib2.0-0"}
 _SONAME = re.compile(r"(lib[\w.+-]+?)\.so(?:\.(\d+))?[\d.]*")
 
 
@@ -98,5 +100,7 @@ def debian_package(name: str, version: str) -> str:
     name, version : str
         The parts before and after ``.so.`` of what the loader looks for.
     """
+    if name in _EXCEPTIONS:
+        return _EXCEPTIONS[name]
     stem = name.lower()
     return f"{stem}-{version}" if stem[-1:].isdigit() else stem + version

@@ -8,6 +8,7 @@ import unicodedata
 from collections.abc import Mapping, Sequence
 
 from gelu_desktop.app.arguments import choice, shortened
+from gelu_desktop.app.bench_options import read_measure
 from gelu_desktop.app.errors import UsageError
 from gelu_desktop.app.export_choices import Choices
 from gelu_desktop.app.export_look import (
@@ -27,7 +28,7 @@ from gelu_desktop.app.numbers import number
 from gelu_desktop.app.picture import SCALE_MAX, SCALE_MIN, size_problem
 from gelu_desktop.app.session_option import read_session
 from gelu_desktop.app.subject import read_coefficients, read_subject
-from gelu_desktop.model.limits import X_LIMIT, X_SPAN_MIN
+from gelu_desktop.model.limits import CHOICES, X_LIMIT, X_SPAN_MIN
 from gelu_desktop.model.rules import StateError
 from gelu_desktop.model.state import State
 from gelu_desktop.numerics.activations import ACTIVATIONS
@@ -152,6 +153,7 @@ def read_state(given: Given) -> State:
     try:
         return state.replace(
             **_subject(given, state),
+            **_error(given, state),
             functions=tuple(names) or state.functions,
             x_range=tuple(limits) or state.x_range,
             x=number(given["x"][0]) if "x" in given else state.x,
@@ -173,6 +175,20 @@ def _subject(given: Given, state: State) -> dict[str, object]:
         "approximation": row.name,
         "coefficients": {f"{row.name}.{key}": value for key, value in values.items()},
     }
+
+
+def _error(given: Given, state: State) -> dict[str, object]:
+    """Return what is measured, and on which axis; the range of another measure means nothing."""
+    measured = {
+        "measure": read_measure(given) if "measure" in given else state.measure,
+        "quantity": choice(
+            "--quantity", first(given, "quantity", state.quantity), CHOICES["quantity"]
+        ),
+        "log_error": "log" in given or state.log_error,
+    }
+    if all(getattr(state, key) == value for key, value in measured.items()):
+        return {}
+    return {**measured, "y_ranges": {"error": None}}
 
 
 def _refused(key: str) -> str:

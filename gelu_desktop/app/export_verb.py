@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gelu_desktop.app.arguments import MANY, Option, Verb
-from gelu_desktop.app.options import FORMULA, HELP, LANGUAGE, SESSION, SET
+from gelu_desktop.app.options import FORMULA, HELP, LANGUAGE, MEASURE, QUANTITY, SESSION, SET
 from gelu_desktop.text import QT_TRANSLATE_NOOP
 
 EXPORT = Verb(
@@ -191,6 +191,13 @@ EXPORT = Verb(
         ),
         FORMULA,
         SET,
+        MEASURE,
+        QUANTITY,
+        Option(
+            "--log",
+            "",
+            QT_TRANSLATE_NOOP("CommandLine", "Shows the error on a logarithmic axis."),
+        ),
         Option(
             "--sweep",
             "NAME=FROM:TO:FRAMES",
@@ -220,6 +227,7 @@ EXPORT = Verb(
     (
         "export --panel curve --size 1600x900 --out curve.png",
         "export --panel error --set a=0.05 --theme paper --out error.pdf",
+        "export --panel error --measure rel --log --out relative.svg",
         "export --all pictures --format png svg",
         "export --session lecture.gelu.json --pdf lecture.pdf --footer",
         "export --panel curve --preset column --theme paper --out fig1.pdf",

@@ -26,14 +26,16 @@ class FaultDialog(RebuiltDialog):
         What may be copied and sent.
     parent : QWidget
         The window over which it is shown.
+    kept : bool
+        Whether all work is on the disk.
     """
 
     quit_chosen = Signal()
     save_chosen = Signal()
 
-    def __init__(self, report: str, parent: QWidget) -> None:
+    def __init__(self, report: str, parent: QWidget, kept: bool = True) -> None:
         super().__init__(parent)
-        self._report, self._count = report, 1
+        self._report, self._count, self._kept = report, 1, kept
         self._shows_details = False
         self.rebuild()
 
@@ -86,13 +88,14 @@ class FaultDialog(RebuiltDialog):
         return label
 
     def _text(self) -> QLabel:
-        label = QLabel(
-            self.tr(
-                "Your work is kept, and you can go on. If a panel looks wrong, close and reopen it;"
-                " if this happens again, quit and start the program anew. The report helps to find"
-                " the cause: nothing is sent unless you send it."
-            )
+        kept = self.tr("Your work is kept, and you can go on.")
+        if not self._kept:
+            kept = self.tr("Your work is still open, but could not be kept on the disk: save it.")
+        advice = self.tr(
+            "If a panel looks wrong, close and reopen it; if this happens again, quit and start the"
+            " program anew. The report helps to find the cause: nothing is sent unless you send it."
         )
+        label = QLabel(f"{kept}\n{advice}")
         label.setWordWrap(True)
         return label
 

@@ -138,8 +138,8 @@ class Faults(QObject):
 
     def _show(self, fault: Fault) -> None:
         self._shown = fault
-        self._desktop.files.recovery.keep()
-        self.dialog = FaultDialog(fault.report(), self._desktop.window)
+        kept = self._desktop.files.recovery.keep()
+        self.dialog = FaultDialog(fault.report(), self._desktop.window, kept)
         self.dialog.finished.connect(self._on_dialog_finished)
         self.dialog.quit_chosen.connect(self._on_dialog_quit_chosen)
         self.dialog.save_chosen.connect(self._desktop.files.save)

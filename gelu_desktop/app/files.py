@@ -44,6 +44,7 @@ class Files(QObject):
         self.recovery = Recovery(session, self.document)
         self._asking = False
         self.document.renamed.connect(self.show_title)
+        self.recovery.failed.connect(self._on_recovery_failed)
 
     def show_title(self) -> None:
         """Write the name of the work into the title, with a mark if it is not saved."""
@@ -178,6 +179,10 @@ class Files(QObject):
         self.recovery.keep()
         if self.recovery.file is not None or not self.document.modified:
             begun.forget()
+
+    def _on_recovery_failed(self, reason: str) -> None:
+        text = translate("Files", "A crash would lose unsaved work: {reason} Save often.")
+        self._window.statusBar().showMessage(text.format(reason=reason), 5 * SHOWN_MS)
 
     def _tell_of(self, loaded: Loaded) -> None:
         lines = [problem.said(translate) for problem in loaded.problems]

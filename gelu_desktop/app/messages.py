@@ -94,6 +94,10 @@ def keep_streams_open() -> None:
             os.fstat(number)
         except OSError:
             os.open(os.devnull, os.O_RDWR)
+    if sys.platform == "win32":
+        from gelu_desktop.app.console import attach  # nowhere else is there anything to attach
+
+        attach()
 
 
 def say(text: str, end: str = "\n") -> None:

@@ -13,15 +13,6 @@ LANGUAGE = Option(
     ),
 )
 HELP = Option("--help", "", QT_TRANSLATE_NOOP("CommandLine", "Shows this help and exits."))
-SESSION = Option(
-    "--session",
-    "FILE",
-    QT_TRANSLATE_NOOP(
-        "CommandLine",
-        "The session file whose state is used; a single hyphen reads it from standard input. "
-        "The default is the state of the first start.",
-    ),
-)
 VERSION = Option("--version", "", QT_TRANSLATE_NOOP("CommandLine", "Shows the version and exits."))
 FORMAT = Option(
     "--format",
@@ -92,5 +83,23 @@ SESSION = Option(
         "CommandLine",
         "A session file that says what is shown; other options override it. A single hyphen "
         "reads it from standard input. What cannot be read in it is named, and the rest is used.",
+    ),
+)
+MEASURE = Option(
+    "--measure",
+    "abs|rel|ulp",
+    QT_TRANSLATE_NOOP(
+        "CommandLine",
+        "The difference, the difference divided by exact GELU, or the difference in units "
+        "in the last place of exact GELU. The default is abs.",
+    ),
+)
+QUANTITY = Option(
+    "--quantity",
+    "value|slope|gate",
+    QT_TRANSLATE_NOOP(
+        "CommandLine",
+        "What is compared: the value, the slope, or the gate, which is the value divided "
+        "by x. The default is value.",
     ),
 )

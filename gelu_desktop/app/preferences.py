@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import (
-    QCheckBox,
     QDialogButtonBox,
     QFormLayout,
     QGridLayout,
@@ -19,6 +18,7 @@ from gelu_desktop.app.presentation import SIZES
 from gelu_desktop.app.rebuilt_dialog import RebuiltDialog
 from gelu_desktop.panels import PANELS
 from gelu_desktop.widgets.controls import Choice
+from gelu_desktop.widgets.tick import Tick
 
 translate = QCoreApplication.translate
 _COLUMNS = 3
@@ -84,12 +84,12 @@ class PreferencesDialog(RebuiltDialog):
         text = QLabel(self.tr("Panels that it shows; none ticked: those in sight."))
         text.setWordWrap(True)
         grid.addWidget(text, 0, 0, 1, _COLUMNS)
-        self.panels: dict[str, QCheckBox] = {}
+        self.panels: dict[str, Tick] = {}
         for index, spec in enumerate(PANELS):
-            box = QCheckBox(translate("Panels", spec.title))
+            box = Tick(translate("Panels", spec.title))
             box.setObjectName(f"panel_{spec.name}")
-            box.setChecked(spec.name in ticked)
-            box.clicked.connect(self._on_presentation_changed)
+            box.set_on(spec.name in ticked)
+            box.chosen.connect(self._on_presentation_changed)
             self.panels[spec.name] = box
             grid.addWidget(box, 1 + index // _COLUMNS, index % _COLUMNS)
         return holder

@@ -12,12 +12,11 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import QLockFile, QObject, QStandardPaths, QTimer
+from PySide6.QtCore import QLockFile, QObject, QStandardPaths, QTimer, Signal
 
 from gelu_desktop.app.document import Document, ReadError, read
-from gelu_desktop.app.errors import CommandError
 from gelu_desktop.app.log import LOGGER
-from gelu_desktop.app.writing import write_whole
+from gelu_desktop.app.writing import WriteError, failed, write_whole
 from gelu_desktop.model.files import ENDING, Loaded, dump
 from gelu_desktop.model.result import Result
 from gelu_desktop.session import Session
@@ -126,11 +125,15 @@ class Recovery(QObject):
         Its file.
     """
 
+    failed = Signal(str)
+    """Work could not be written; why. Said once, until it succeeds again."""
+
     def __init__(self, session: Session, document: Document) -> None:
         super().__init__(document)
         self._session, self._document = session, document
         self._file: Path | None = None
         self._lock: QLockFile | None = None
+        self._failing = False
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(SOON_MS)
@@ -143,19 +146,37 @@ class Recovery(QObject):
         """Where the work is kept now, if it is."""
         return self._file if self._file is not None and self._file.exists() else None
 
-    def keep(self) -> None:
-        """Write the unsaved work, or remove what was written of work that is saved."""
+    def keep(self) -> bool:
+        """Write the unsaved work, or remove what was written of work that is saved.
+
+        Returns
+        -------
+        bool
+            Whether all work is on the disk now.
+        """
         self._timer.stop()
         if not self._document.modified:
             self.drop()
-            return
+            return True
         path = self._document.path
         note = {KEY: {"path": os.fspath(path) if path else ""}}
         text = dump(self._session.own, {**self._document.loaded.unknown, **note})
         try:
             write_whole(self._place(), text.encode())
-        except (CommandError, OSError):
-            LOGGER.info("unsaved work could not be kept", exc_info=True)
+        except WriteError as error:
+            self._tell(error)
+            return False
+        except OSError as error:
+            self._tell(failed(folder(), error))
+            return False
+        self._failing = False
+        return True
+
+    def _tell(self, error: WriteError) -> None:
+        LOGGER.info("unsaved work could not be kept", exc_info=True)
+        if not self._failing:
+            self._failing = True
+            self.failed.emit(str(error))
 
     def drop(self) -> None:
         """Remove what was written."""

@@ -17,18 +17,20 @@ from PySide6.QtCore import (
     qInstallMessageHandler,
     qVersion,
 )
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtGui import QColor, QIcon, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from gelu_desktop.app.application import create_application, install_language
 from gelu_desktop.app.export import ENCODERS, PICTURES, Picture, render, save
 from gelu_desktop.app.export_command import language, use_no_display
 from gelu_desktop.app.messages import LANGUAGES, report, translate
+from gelu_desktop.app.selftest_work import Check, work_checks
 from gelu_desktop.app.sweep_frames import APNG, FPS, GIF, PROBE, Sweep, animation, pictures
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.state import State
 from gelu_desktop.numerics.approximations import FUNCTIONS
 from gelu_desktop.panels import PANELS
+from gelu_desktop.resources import resource
 from gelu_desktop.session import Session
 from gelu_desktop.widgets.panel import PanelSpec
 from gelu_desktop.widgets.theme import THEMES
@@ -73,9 +75,8 @@ KNOWN = {
 }
 _SMALL = (320, 200)
 _HARMLESS = "propagateSizeHints"  # said of every window off screen
+_OF_QT = ("QPlatformTheme", "Cancel")  # not for our own translators
 _CHINESE = "激活函数"
-
-Check = tuple[str, Callable[[], None]]
 
 
 def self_test(given: Mapping[str, Sequence[str]]) -> int:
@@ -124,11 +125,13 @@ def _checks(app: QApplication, folder: Path) -> Iterator[Check]:
         for spec, theme in product(PANELS, ("light", "dark")):
             text = translate("CommandLine", "panel {0}, {1}, {2}").format(spec.name, code, theme)
             yield text, partial(_check_panel, spec, theme)
+    yield translate("CommandLine", "icons"), _check_icons
     for spec, kind in product(PICTURES.values(), ENCODERS):
         text = translate("CommandLine", "picture of {0} as {1}").format(spec.name, kind)
         yield text, partial(_check_picture, spec, kind, folder)
     for form in (GIF, APNG):
         yield translate("CommandLine", "a sweep as {0}").format(form), partial(_check_sweep, form)
+    yield from work_checks(folder)
 
 
 def _check_value(name: str) -> None:
@@ -142,6 +145,8 @@ def _speak(app: QApplication, code: str) -> None:
     translated = QCoreApplication.translate("Panels", PANELS[0].title) != PANELS[0].title
     if translated != (code != "en"):
         raise ValueError(translate("CommandLine", "the translations are missing"))
+    if code == "zh_CN" and QCoreApplication.translate(*_OF_QT) == _OF_QT[1]:
+        raise ValueError(translate("CommandLine", "Qt's own translations are missing"))
     if code == "zh_CN" and len({_drawn(sign) for sign in _CHINESE}) < len(_CHINESE):
         raise ValueError(translate("CommandLine", "the font is missing"))
 
@@ -154,6 +159,13 @@ def _drawn(sign: str) -> bytes:
     painter.drawText(image.rect(), sign)
     painter.end()
     return bytes(image.constBits())
+
+
+def _check_icons() -> None:
+    # Drawn by a plugin, unlike the pictures of the panels.
+    for path in sorted(resource("icons").glob("*.svg")):
+        if QIcon(str(path)).pixmap(24).isNull():
+            raise ValueError(translate("CommandLine", "{0} cannot be drawn").format(path.name))
 
 
 def _check_panel(spec: PanelSpec, theme: str) -> None:

@@ -1,13 +1,15 @@
 """The file with the settings: opened whatever stands in it, and put aside when it is asked for."""
 
+import errno
 import os
+import tempfile
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from PySide6.QtCore import QSettings
 
-BROKEN, RESET = "broken", "reset"
+BROKEN, RESET, LOCKED = "broken", "reset", "locked"
 _NOWHERE = Path(os.devnull) / "settings.ini"  # settings there are kept in memory only
 
 Translate = Callable[[str, str], str]
@@ -22,11 +24,12 @@ class Opened:
     kept : QSettings
         The settings.
     why : str
-        ``"broken"`` or ``"reset"`` if the old file was to be put aside; empty if it is in use.
+        ``"broken"`` or ``"reset"`` if the old file was to be put aside, ``"locked"`` if none can be
+        written; empty if all is well.
     aside : Path or None
         Under which name the old file is kept; None if there was none, or it could not be moved.
     problem : str
-        Why it could not be moved; empty if nothing was wrong.
+        Why it could not be moved, or cannot be written; empty if nothing was wrong.
     """
 
     kept: QSettings
@@ -36,7 +39,13 @@ class Opened:
 
     def notice(self, translate: Translate) -> str:
         """Return what a person should know, in the language of ``translate``; empty for nothing."""
-        if self.problem:
+        if self.why == LOCKED:
+            text = translate(
+                "Settings",
+                "The settings cannot be written: {reason}. What you change holds until the program"
+                " ends.",
+            )
+        elif self.problem:
             text = translate(
                 "Settings",
                 "The settings file could not be put aside: {reason}. The defaults hold until the"
@@ -68,6 +77,13 @@ def open_settings(path: Path, reset: bool = False) -> Opened:
     reset : bool
         Whether it is put aside, so that everything has its default.
     """
+    opened = _opened(path, reset)
+    if opened.problem or not (problem := _locked(path)):
+        return opened
+    return replace(opened, why=LOCKED, problem=problem)
+
+
+def _opened(path: Path, reset: bool) -> Opened:
     if reset:
         return _anew(path, RESET)
     kept = _settings(path)
@@ -88,6 +104,19 @@ def _anew(path: Path, why: str) -> Opened:
     kept = _settings(path)
     kept.sync()  # Qt may have the old content in mind
     return Opened(kept, why, aside)
+
+
+def _locked(path: Path) -> str:
+    """Return why nothing can be written there, which Qt would not tell; empty if it can."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=path.parent):
+            pass
+        if path.exists() and not os.access(path, os.W_OK):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+    except OSError as error:
+        return error.strerror or str(error)
+    return ""
 
 
 def _settings(path: Path) -> QSettings:

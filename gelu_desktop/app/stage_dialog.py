@@ -4,7 +4,6 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import (
-    QCheckBox,
     QDialogButtonBox,
     QGridLayout,
     QLabel,
@@ -20,6 +19,7 @@ from gelu_desktop.panels import PANELS
 from gelu_desktop.panels.controls.groups import GROUPS
 from gelu_desktop.session import Session
 from gelu_desktop.widgets.magnification import pixels
+from gelu_desktop.widgets.tick import Tick
 
 translate = QCoreApplication.translate
 _COLUMNS = 2
@@ -46,25 +46,25 @@ class Chooser(QWidget):
         self, key: str, title: str, rows: Mapping[str, str], ticked: set[str], limited: bool
     ) -> None:
         super().__init__()
-        self.limit = QCheckBox(title)
+        self.limit = Tick(title)
         self.limit.setObjectName(key)
-        self.limit.setChecked(limited)
-        self.boxes = {name: QCheckBox(text) for name, text in rows.items()}
+        self.limit.set_on(limited)
+        self.boxes = {name: Tick(text) for name, text in rows.items()}
         self._grid = QWidget()
         grid = QGridLayout(self._grid)
         grid.setContentsMargins(pixels(22), 0, 0, 0)
         grid.setHorizontalSpacing(pixels(20))
         for index, (name, box) in enumerate(self.boxes.items()):
             box.setObjectName(f"{key}_{name}")
-            box.setChecked(name in ticked)
-            box.clicked.connect(self.changed)
+            box.set_on(name in ticked)
+            box.chosen.connect(self.changed)
             grid.addWidget(box, index // _COLUMNS, index % _COLUMNS)
         grid.setColumnStretch(_COLUMNS, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.limit)
         column.addWidget(self._grid)
-        self.limit.clicked.connect(self._on_limit_clicked)
+        self.limit.chosen.connect(self._on_limit_clicked)
         self._grid.setEnabled(limited)
 
     @property

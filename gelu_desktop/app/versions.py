@@ -10,14 +10,18 @@ from PySide6.QtCore import qVersion
 from gelu_desktop import __version__
 
 UNKNOWN = "unknown"
-_PACKAGES = ("pyqtgraph", "numpy", "scipy")
-_NAMES = {"pyqtgraph": "pyqtgraph", "numpy": "NumPy", "scipy": "SciPy"}
+_PACKAGES = {
+    "pyqtgraph": "pyqtgraph",
+    "NumPy": "numpy",
+    "ml_dtypes": "ml-dtypes",
+    "Pillow": "pillow",
+}
 
 
 def versions() -> dict[str, str]:
     """Return the version of each part by its name; ``"unknown"`` where it cannot be told.
 
-    Nothing is imported for it: SciPy alone would take a tenth of a second.
+    Nothing is imported for it: a window needs only some of them to appear.
     """
     found = {
         "GELU Desktop": __version__,
@@ -25,7 +29,7 @@ def versions() -> dict[str, str]:
         "Qt": qVersion(),
         "PySide6": PySide6.__version__,
     }
-    return found | {_NAMES[package]: package_version(package) for package in _PACKAGES}
+    return found | {name: package_version(package) for name, package in _PACKAGES.items()}
 
 
 def package_version(package: str) -> str:

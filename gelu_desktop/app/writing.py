@@ -38,7 +38,7 @@ def check_target(path: Path, replace: bool) -> None:
     try:
         problem = _folder_problem(path.parent) or _file_problem(path, replace)
     except OSError as error:
-        raise _failed(path, error) from error
+        raise failed(path, error) from error
     if problem:
         raise WriteError(problem)
 
@@ -74,7 +74,8 @@ def _may_write(path: Path) -> bool:
     return bool(marked) and os.access(path, os.W_OK)
 
 
-def _failed(path: Path, error: OSError) -> WriteError:
+def failed(path: Path, error: OSError) -> WriteError:
+    """Return what is to be said when the system refused to write a file."""
     text = translate("Export", "The file {0} could not be written: {1}.")
     return WriteError(text.format(path, error.strerror or error))
 
@@ -117,7 +118,7 @@ def write_whole(path: Path, data: bytes, backup: bool = False) -> None:
         if target.stat().st_size != len(data):
             raise OSError(0, translate("Export", "it is incomplete"))
     except OSError as error:
-        raise _failed(path, error) from error
+        raise failed(path, error) from error
 
 
 def backup_of(path: Path) -> Path:

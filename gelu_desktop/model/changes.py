@@ -67,8 +67,13 @@ WORDS = {
 }
 """Names of choices that are words; the others are names in every language."""
 
+SPANS = ("x_range", "interval")
+"""The fields that are ranges."""
+
 ON, OFF = QT_TRANSLATE_NOOP("Changes", "on"), QT_TRANSLATE_NOOP("Changes", "off")
 SET = QT_TRANSLATE_NOOP("Changes", "{name}: {value}")
+SPAN = QT_TRANSLATE_NOOP("Changes", "{low} to {high}")
+AUTOMATIC = QT_TRANSLATE_NOOP("Changes", "automatic")
 MORE = QT_TRANSLATE_NOOP("Changes", "{name}, and {count} more")
 
 
@@ -97,11 +102,15 @@ def _parts(before: State, after: State, translate: Translate) -> Iterator[str]:
 
 
 def _part(key: str, name: str, both: tuple[Any, Any], translate: Translate) -> str:
-    value = _value(both[1], translate)
+    if key == "y_ranges":
+        value = _range(*both, translate)
+    else:
+        value = _span(both[1], translate) if key in SPANS else _value(both[1], translate)
     if key == "coefficients":
         changed = _changed(*both)
         if len(changed) != 1:
-            return name
+            value = _names(changed)
+            return translate(CONTEXT, SET).format(name=name, value=value) if value else name
         function, _, name = changed[0].partition(".")
         new = both[1].get(changed[0])
         label = translate("Functions", FUNCTIONS[function].label) if function in FUNCTIONS else ""
@@ -112,6 +121,24 @@ def _part(key: str, name: str, both: tuple[Any, Any], translate: Translate) -> s
 
 def _changed(before: Mapping[str, float], after: Mapping[str, float]) -> list[str]:
     return [key for key in {**before, **after} if before.get(key) != after.get(key)]
+
+
+def _names(changed: list[str]) -> str:
+    """Return the names of coefficients that changed together, as by a refit."""
+    names = ", ".join(sorted({key.partition(".")[2] for key in changed}))
+    return names if len(names) <= TEXT_MAX else ""
+
+
+def _range(before: Mapping[str, Any], after: Mapping[str, Any], translate: Translate) -> str:
+    changed = [key for key in {**before, **after} if before.get(key) != after.get(key)]
+    if len(changed) != 1:
+        return ""
+    new = after.get(changed[0])
+    return translate(CONTEXT, AUTOMATIC) if new is None else _span(new, translate)
+
+
+def _span(both: tuple[float, float], translate: Translate) -> str:
+    return translate(CONTEXT, SPAN).format(low=short(both[0]), high=short(both[1]))
 
 
 def _value(value: Any, translate: Translate) -> str:

@@ -4,6 +4,7 @@ import math
 
 SCIENTIFIC_BELOW = 1e-3
 SCIENTIFIC_FROM = 1e6
+GROUPED_FROM = 10_000
 _RAISED = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
@@ -46,6 +47,19 @@ def scientific(value: float, decimals: int = 4) -> str:
     if not value:
         return "0"
     return _raised(f"{value:.{decimals}e}")
+
+
+def ten_to(power: float, decimals: int = 2) -> str:
+    """Return ten to any power, also beyond the numbers that can be calculated with."""
+    whole = math.floor(power)
+    digits, _, more = f"{10.0 ** (power - whole):.{decimals}e}".partition("e")
+    exponent = whole + int(more)
+    return signed(digits) + (power_of_ten(exponent) if exponent else "")
+
+
+def counted(number: int) -> str:
+    """Return a whole number, in groups of three digits from five digits on."""
+    return f"{number:,}" if abs(number) >= GROUPED_FROM else str(number)
 
 
 def power_of_ten(power: int) -> str:

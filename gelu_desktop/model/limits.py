@@ -4,8 +4,11 @@ from gelu_desktop.numerics.approximations import FUNCTIONS
 
 X_LIMIT = 1000.0
 X_SPAN_MIN = 1e-6
-Y_LIMIT = 1e6
+Y_LIMIT = 1e300  # as far as curves of own formulas may go
 Y_SPAN_MIN = 1e-12
+LOG_LIMIT = 308.0
+"""The largest power of ten on a logarithmic axis: beyond it there are no numbers."""
+LOG_SPAN_MIN = 0.05
 COEFFICIENT_LIMIT = 1e6
 INPUTS_MAX = 16
 INPUT_LIMIT = 10.0

@@ -134,6 +134,10 @@ class Result:
         curve = self.curve(state.approximation)
         return _sweep(curve, state.number_format, state.mode, state.flush)
 
+    def blank(self, curve: AnyCurve) -> bool:
+        """Return whether a curve has no finite value in view."""
+        return not _extremes_once((curve,), self.state.x_range)[0]
+
     def y_range(self, plot: str) -> Range:
         """Return the vertical range of a plot: chosen by hand, or fitted to its curves."""
         chosen = self.state.y_ranges.get(plot)
@@ -238,6 +242,11 @@ def _fit_log(curves: tuple[AnyCurve, ...], span: Range) -> Range:
     lows, highs = _extremes(tuple(LogCurve(curve) for curve in curves), span)
     high = math.ceil(max(highs, default=0.0) + 0.05)
     return float(max(math.floor(min(lows, default=-1.0)), high - DECADES)), float(high)
+
+
+@lru_cache(maxsize=256)
+def _extremes_once(curves: tuple[AnyCurve, ...], span: Range) -> tuple[list[float], list[float]]:
+    return _extremes(curves, span)
 
 
 def _extremes(curves: tuple[AnyCurve, ...], span: Range) -> tuple[list[float], list[float]]:

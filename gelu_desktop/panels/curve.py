@@ -4,7 +4,7 @@ import numpy as np
 from PySide6.QtCore import QCoreApplication, QRectF
 from PySide6.QtGui import QPainter
 
-from gelu_desktop.model.curves import GateCurve
+from gelu_desktop.model.curves import Curve, GateCurve
 from gelu_desktop.model.figures import fixed
 from gelu_desktop.model.plotted import Column, Plotted, Series, traced
 from gelu_desktop.model.pointing import markers
@@ -13,6 +13,7 @@ from gelu_desktop.model.scene import Line, Scatter, Scene, Segment
 from gelu_desktop.numerics.activations import ACTIVATIONS
 from gelu_desktop.session import Session
 from gelu_desktop.text import QT_TRANSLATE_NOOP
+from gelu_desktop.widgets.blanks import blank_note
 from gelu_desktop.widgets.painting import paint_scene
 from gelu_desktop.widgets.panel import Panel, PanelSpec
 from gelu_desktop.widgets.plot_panel import PlotPanel
@@ -34,9 +35,13 @@ def scene(result: Result) -> Scene:
         segments=(_tangent(result),) if state.tangent else (),
         markers=markers(result, "curve"),
         scatters=_unit(result),
-        note=_unit_note(result),
+        note="\n".join(filter(None, (blank_note(result, _curves(result)), _unit_note(result)))),
         probe=state.x,
     )
+
+
+def _curves(result: Result) -> list[tuple[str, Curve]]:
+    return [(name, result.curve(name)) for name in result.shown]
 
 
 def _line(result: Result, name: str) -> Line:

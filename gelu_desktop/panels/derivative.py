@@ -14,6 +14,7 @@ from gelu_desktop.model.scene import Line, Scene, Segment
 from gelu_desktop.numerics.activations import ACTIVATIONS
 from gelu_desktop.session import Session
 from gelu_desktop.text import QT_TRANSLATE_NOOP
+from gelu_desktop.widgets.blanks import blank_note
 from gelu_desktop.widgets.painting import paint_scene
 from gelu_desktop.widgets.panel import Panel, PanelSpec
 from gelu_desktop.widgets.plot_panel import PlotPanel
@@ -36,6 +37,7 @@ def scene(result: Result) -> Scene:
         segments=(_tangent(result),) if state.tangent else (),
         markers=markers(result, "derivative"),
         probe=state.x,
+        note=blank_note(result, ((name, result.curve(name, 1)) for name in result.shown)),
     )
 
 

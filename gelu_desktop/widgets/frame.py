@@ -9,11 +9,12 @@ from numpy.typing import NDArray
 from PySide6.QtCore import QPointF, QRectF, QTextBoundaryFinder
 from PySide6.QtGui import QFont, QFontMetricsF, QGuiApplication
 
-from gelu_desktop.model.figures import power_of_ten, scientific
+from gelu_desktop.model.figures import power_of_ten, ten_to
 from gelu_desktop.model.scene import Bars, Line, Scene
 from gelu_desktop.numerics.sampling import nice_ticks, tick_texts
 from gelu_desktop.widgets.theme import CORNERS, Theme
 
+Ticks = tuple[NDArray[np.floating], list[str], int]
 TEXT = 12
 ROW = 19.0
 SWATCH, LONG_SWATCH = 18.0, 40.0
@@ -27,11 +28,17 @@ GAP_TEXT = "     "
 TICK_GAP = 8.0
 NAME = 13.0
 RULER = 9.0
+FAR = 1e5  # pixels; nothing farther out is seen, and Qt takes no larger numbers everywhere
 READING_TEMPLATE = "−0.000000"
 
 
 def text_font(bold: bool = False) -> QFont:
     """Return the font of all text in plots: figures of one width, 12 logical pixels high."""
+    return _text_font(tuple(QGuiApplication.font().families()), bold)
+
+
+@lru_cache(maxsize=8)
+def _text_font(_families: tuple[str, ...], bold: bool) -> QFont:
     font = QFont(QGuiApplication.font())
     font.setPixelSize(TEXT)
     font.setFeature(QFont.Tag("tnum"), 1)
@@ -102,7 +109,34 @@ def decades(ticks: NDArray[np.floating]) -> tuple[NDArray[np.floating], list[str
     whole = ticks[np.abs(ticks - np.round(ticks)) < 1e-9]
     if len(whole) > 1:
         return whole, [power_of_ten(round(tick)).lstrip("×") for tick in whole.tolist()]
-    return ticks, [scientific(10.0**tick, 2) for tick in ticks.tolist()]
+    step = float(ticks[1] - ticks[0]) if len(ticks) > 1 else 1.0
+    decimals = min(max(2, math.ceil(-math.log10(2 * step))), 12)
+    return ticks, [ten_to(tick, decimals) for tick in ticks.tolist()]
+
+
+@lru_cache(maxsize=64)
+def _y_ticks(low: float, high: float, height: float, log: bool) -> Ticks:
+    """Return as many ticks as have room; most frames have those of the frame before."""
+    for count in range(max(2, int(height // TICK_PIXELS[1])), 0, -1):
+        ticks = nice_ticks(low, high, count)
+        step = ticks[1] - ticks[0] if len(ticks) > 1 else math.inf
+        if step * max(height, 1.0) / (high - low) >= ROW:
+            break
+    else:
+        ticks = ticks[:1]
+    return (*decades(ticks), 0) if log else (ticks, *tick_texts(ticks))
+
+
+@lru_cache(maxsize=64)
+def _x_ticks(low: float, high: float, most: int, unit: float) -> Ticks:
+    """Return as many ticks as have room for their texts, ``most`` at most."""
+    for count in range(max(most, 1), 0, -1):
+        ticks = nice_ticks(low, high, count)
+        texts, power = tick_texts(ticks)
+        widest = max(map(text_width, texts), default=0.0)
+        if len(ticks) < 2 or (ticks[1] - ticks[0]) * unit >= widest + TICK_GAP:
+            break
+    return ticks, texts, power
 
 
 @dataclass(frozen=True)
@@ -198,21 +232,13 @@ class Frame:
         return max(8 + ROW * rows + (4 if rows else 0), self.least)
 
     @cached_property
-    def y_ticks(self) -> tuple[NDArray[np.floating], list[str], int]:
+    def y_ticks(self) -> Ticks:
         """Places and texts of the ticks on the vertical axis, and the power of ten beside it."""
         height = self.rect.height() - self.header - 30
-        low, high = self.scene.y_range
-        for count in range(max(2, int(height // TICK_PIXELS[1])), 0, -1):
-            ticks = nice_ticks(low, high, count)
-            step = ticks[1] - ticks[0] if len(ticks) > 1 else math.inf
-            if step * max(height, 1.0) / (high - low) >= ROW:
-                break
-        else:
-            ticks = ticks[:1]
-        return (*decades(ticks), 0) if self.scene.log else (ticks, *tick_texts(ticks))
+        return _y_ticks(*self.scene.y_range, height, self.scene.log)
 
     @cached_property
-    def x_ticks(self) -> tuple[NDArray[np.floating], list[str], int]:
+    def x_ticks(self) -> Ticks:
         """Places and texts of the ticks on the horizontal axis, and the power of ten beside it."""
         room = TICK_PIXELS[0] if self.scene.lines else BAR_TICK_PIXELS
         most = max(2, int(self.plot.width() // room))
@@ -220,13 +246,7 @@ class Frame:
             most = min(most, len(self.scene.bars[0].heights))  # there is no half of a unit
         if self.scene.whole:
             most = min(most, max(1, int(self.scene.x_range[1] - self.scene.x_range[0])))
-        for count in range(max(most, 1), 0, -1):
-            ticks = nice_ticks(*self.scene.x_range, count)
-            texts, power = tick_texts(ticks)
-            widest = max(map(text_width, texts), default=0.0)
-            if len(ticks) < 2 or (ticks[1] - ticks[0]) * self.unit[0] >= widest + TICK_GAP:
-                break
-        return ticks, texts, power
+        return _x_ticks(*self.scene.x_range, most, self.unit[0])
 
     @cached_property
     def plot(self) -> QRectF:
@@ -238,7 +258,7 @@ class Frame:
         plot = self.rect.adjusted(left, self.header + power, -right, -bottom)
         return QRectF(plot.x(), plot.y(), max(plot.width(), 1.0), max(plot.height(), 1.0))
 
-    @property
+    @cached_property
     def unit(self) -> tuple[float, float]:
         """Pixels to a unit of x and of y."""
         (x0, x1), (y0, y1) = self.scene.x_range, self.scene.y_range
@@ -251,13 +271,15 @@ class Frame:
         points[:, 0] = self.plot.left() + (x - self.scene.x_range[0]) * ux
         with np.errstate(over="ignore"):
             points[:, 1] = self.plot.top() + (self.scene.y_range[1] - y) * uy
-        np.clip(points, -1e5, 1e5, out=points)
+        np.clip(points, -FAR, FAR, out=points)
         return points
 
     def point(self, x: float, y: float) -> QPointF:
         """Return one point in pixels."""
-        px, py = self.to_pixels(np.array([x]), np.array([y]))[0]
-        return QPointF(px, py)
+        (ux, uy), plot = self.unit, self.plot
+        px = plot.left() + (x - self.scene.x_range[0]) * ux
+        py = plot.top() + (self.scene.y_range[1] - y) * uy
+        return QPointF(min(max(px, -FAR), FAR), min(max(py, -FAR), FAR))
 
     def x_at(self, pixel: float) -> float:
         """Return the x under a pixel column."""

@@ -16,14 +16,25 @@ SAMPLE = 3.0
 _SHORT_DASHES = [3.0, 1.5]
 
 
-def paint_rows(painter: QPainter, frame: Frame, theme: Theme, at: QPointF) -> None:
-    """Draw the legend in as many columns as fit, from its top left."""
+def paint_rows(
+    painter: QPainter,
+    frame: Frame,
+    theme: Theme,
+    at: QPointF,
+    names: bool = True,
+    readings: bool = True,
+) -> None:
+    """Draw the legend in as many columns as fit, from its top left: its names and its readings."""
     right = frame.rect.right() - 12
     for index, entry in enumerate(frame.entries):
         down, across = divmod(index, frame.columns)
         x = at.x() + across * frame.column_width
         width = min(frame.column_width - COLUMN_GAP, right - x)
-        _paint_entry(painter, frame, theme, entry, QRectF(x, at.y() + ROW * down, width, ROW))
+        where = QRectF(x, at.y() + ROW * down, width, ROW)
+        if names:
+            _paint_name(painter, frame, theme, entry, where)
+        if readings:
+            _paint_reading(painter, frame, theme, entry, where)
 
 
 def placed(frame: Frame, theme: Theme, dots: Points | None = None) -> Frame:
@@ -57,17 +68,26 @@ def paint_corner(painter: QPainter, frame: Frame, theme: Theme) -> None:
     fill_ground(painter, rect, theme, 0.85)
     row = QRectF(rect.left() + AROUND, rect.top() + AROUND / 2, rect.width() - 2 * AROUND, ROW)
     for index, entry in enumerate(frame.entries):
-        _paint_entry(painter, frame, theme, entry, row.translated(0, ROW * index))
+        where = row.translated(0, ROW * index)
+        _paint_name(painter, frame, theme, entry, where)
+        _paint_reading(painter, frame, theme, entry, where)
 
 
-def _paint_entry(
+def _paint_name(
     painter: QPainter, frame: Frame, theme: Theme, entry: Line | Bars, place: QRectF
 ) -> None:
     sample = QRectF(place.left(), place.top(), frame.swatch - 5, ROW)
     _paint_sample(painter, theme, entry, sample)
     words = place.adjusted(frame.swatch, 0, 0, 0)
     draw_text(painter, words, entry.label, theme.colour("muted"))
-    words.setLeft(min(words.left() + text_width(entry.label) + GAP, words.right()))
+
+
+def _paint_reading(
+    painter: QPainter, frame: Frame, theme: Theme, entry: Line | Bars, place: QRectF
+) -> None:
+    left = place.left() + frame.swatch + text_width(entry.label) + GAP
+    words = QRectF(place)
+    words.setLeft(min(left, words.right()))
     draw_text(painter, words, entry.reading, theme.colour("text"), RIGHT)
 
 

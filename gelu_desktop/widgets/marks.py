@@ -11,7 +11,7 @@ from gelu_desktop.model.scene import Level, Marker
 from gelu_desktop.widgets.axes import x_texts
 from gelu_desktop.widgets.frame import Frame, text_font, text_width
 from gelu_desktop.widgets.occupied import crossed, dots_of, dotted
-from gelu_desktop.widgets.strokes import CENTRE, Points, draw_text, pen
+from gelu_desktop.widgets.strokes import CENTRE, Points, draw_text, fill_ground, pen
 from gelu_desktop.widgets.theme import Theme
 
 HIGH = 16.0
@@ -101,16 +101,27 @@ def badge(frame: Frame) -> tuple[QRectF, str]:
     return QRectF(left, plot.bottom() + 4, width, 17), text
 
 
-def paint_below(painter: QPainter, frame: Frame, theme: Theme) -> None:
+def paint_numbers(painter: QPainter, frame: Frame, theme: Theme) -> None:
+    """Write the numbers of the horizontal axis under the plot, all of them."""
+    for where, tick in x_texts(frame):
+        draw_text(painter, where, tick, theme.colour("muted"), CENTRE)
+
+
+def paint_below(painter: QPainter, frame: Frame, theme: Theme, numbered: bool = False) -> None:
     """Write the numbers under the plot: the ticks, and over them where the probe is.
 
-    A tick's number that the badge of the probe would cut is left out.
+    A tick's number that the badge of the probe would cut is left out, or wiped out if the numbers
+    are there already.
     """
     covered = QRectF()
     if frame.scene.probe is not None:
         covered, text = badge(frame)
+    around = covered.adjusted(-BADGE_GAP, 0, BADGE_GAP, 0)
     for where, tick in x_texts(frame):
-        if not where.intersects(covered.adjusted(-BADGE_GAP, 0, BADGE_GAP, 0)):
+        if where.intersects(around):
+            if numbered:
+                fill_ground(painter, where, theme)
+        elif not numbered:
             draw_text(painter, where, tick, theme.colour("muted"), CENTRE)
     if frame.scene.probe is not None:
         painter.setPen(Qt.PenStyle.NoPen)

@@ -110,22 +110,29 @@ def _paint_bars(painter: QPainter, frame: Frame, theme: Theme, bars: Bars) -> No
         painter.drawRect(QRectF(x0 + gap, upper, max(x1 - x0 - 2 * gap, 0.5), height))
 
 
-def paint_header(painter: QPainter, frame: Frame, theme: Theme) -> None:
-    """Draw the title, the note and the legend with its readings."""
+def paint_header(
+    painter: QPainter, frame: Frame, theme: Theme, names: bool = True, readings: bool = True
+) -> None:
+    """Draw the title and the names of the legend, and the note and the readings."""
     scene, rect = frame.scene, frame.rect.adjusted(12, 6, -12, 0)
     row = QRectF(rect.left(), rect.top(), rect.width(), ROW)
-    if scene.title:
+    if names and scene.title:
         draw_text(painter, row, scene.title, theme.colour("text"), LEFT, True)
     align = RIGHT if scene.title and not frame.note_below else LEFT
-    for index, line in enumerate(frame.note_lines):
+    for index, line in enumerate(frame.note_lines if readings else ()):
         below = row.translated(0, ROW * (index + int(frame.note_below)))
         draw_text(painter, below, line, theme.colour("text"), align)
     if not frame.corner:
-        paint_rows(painter, frame, theme, rect.topLeft() + QPointF(0, ROW * frame.heading_rows))
+        start = rect.topLeft() + QPointF(0, ROW * frame.heading_rows)
+        paint_rows(painter, frame, theme, start, names, readings)
 
 
 def paint_overlay(
-    painter: QPainter, frame: Frame, theme: Theme, lines: Sequence[Points] | None = None
+    painter: QPainter,
+    frame: Frame,
+    theme: Theme,
+    lines: Sequence[Points] | None = None,
+    numbered: bool = False,
 ) -> None:
     """Draw what moves with the probe: its line, tangents, dots, the marked points, the numbers.
 
@@ -139,6 +146,8 @@ def paint_overlay(
         The colours.
     lines : sequence of ndarray, optional
         The polylines of the curves, if they are known already.
+    numbered : bool
+        Whether the numbers of the horizontal axis are there already.
     """
     scene, plot = frame.scene, frame.plot
     painter.save()
@@ -160,7 +169,7 @@ def paint_overlay(
         known = lines_of(frame) if lines is None else lines
         for marker in scene.markers:
             paint_marker(painter, frame, theme, marker, known)
-    paint_below(painter, frame, theme)
+    paint_below(painter, frame, theme, numbered)
 
 
 def _paint_levels(painter: QPainter, frame: Frame, theme: Theme) -> None:

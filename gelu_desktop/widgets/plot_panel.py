@@ -5,7 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from gelu_desktop.model.limits import X_LIMIT, X_SPAN_MIN, Y_LIMIT
+from gelu_desktop.model.limits import X_LIMIT
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.scene import Scene
 from gelu_desktop.model.state import State
@@ -36,7 +36,7 @@ class PlotPanel(Panel):
         super().__init__(session, theme)
         self._name = name
         self._make_scene = make_scene
-        self.plot = PlotView(theme, X_LIMIT, X_SPAN_MIN, Y_LIMIT)
+        self.plot = PlotView(theme)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)

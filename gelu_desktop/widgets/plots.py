@@ -1,8 +1,8 @@
 """The plot on the screen: the only module that knows pyqtgraph.
 
-Three layers are painted into one view. Axes and grid are a cached background, renewed when the
-range or the size changes; all curves are one item with a pixmap of its own, renewed when a curve
-changes; the heading and what moves with the probe are painted each time.
+Three layers are painted into one view. Axes, grid and names are a pixmap, renewed when the range
+or the size changes; the curves lie over them in another, renewed when a curve changes; the readings
+and what moves with the probe are painted each time.
 """
 
 from typing import Any
@@ -22,13 +22,23 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QGraphicsView
 
 from gelu_desktop.model.curves import AnyCurve
+from gelu_desktop.model.limits import (
+    LOG_LIMIT,
+    LOG_SPAN_MIN,
+    X_LIMIT,
+    X_SPAN_MIN,
+    Y_LIMIT,
+    Y_SPAN_MIN,
+)
 from gelu_desktop.model.scene import Scene
 from gelu_desktop.numerics.sampling import without_noise, zoomed
 from gelu_desktop.widgets.axes import paint_axes
 from gelu_desktop.widgets.frame import Frame
 from gelu_desktop.widgets.gesture import PAUSE_MS, Gesture
 from gelu_desktop.widgets.grips import Grip, Hands, grip_at, probe_step
+from gelu_desktop.widgets.layers import Layers
 from gelu_desktop.widgets.magnification import magnification, pixels, place, room
+from gelu_desktop.widgets.marks import paint_numbers
 from gelu_desktop.widgets.painting import paint_curves, paint_header, paint_overlay
 from gelu_desktop.widgets.strokes import Points, curve_points
 from gelu_desktop.widgets.theme import Theme
@@ -38,30 +48,6 @@ LATE_MS = 100  # that a second click may come after its interval, on a busy mach
 EMPTY = Scene(x_range=(-1.0, 1.0), y_range=(-1.0, 1.0))
 
 
-class _Layer(pg.GraphicsObject):  # type: ignore[misc]
-    """One item that covers the whole view and paints in its pixels."""
-
-    def __init__(self, plot: "PlotView", cached: bool) -> None:
-        super().__init__()
-        self._plot = plot
-        self._cached = cached
-        if cached:
-            self.setCacheMode(self.CacheMode.DeviceCoordinateCache)
-
-    def boundingRect(self) -> QRectF:
-        return QRectF(self._plot.viewport().rect())
-
-    def paint(self, painter: QPainter, *_: Any) -> None:
-        plot = self._plot
-        painter.scale(magnification(), magnification())
-        if self._cached:
-            paint_curves(painter, plot.frame, plot.theme, plot.points, fast=True)
-        else:
-            paint_header(painter, plot.frame, plot.theme)
-            lines = [part for parts in plot.points.values() for part in parts]
-            paint_overlay(painter, plot.frame, plot.theme, lines)
-
-
 class PlotView(pg.GraphicsView):  # type: ignore[misc]
     """A live plot of a scene with a probe that can be dragged.
 
@@ -69,10 +55,6 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
     ----------
     theme : Theme
         The colours.
-    x_limit, x_narrowest : float
-        How far and how near the horizontal range may go.
-    y_limit : float
-        How far the vertical range may go.
 
     Notes
     -----
@@ -90,14 +72,11 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
     released = Signal()
     reset = Signal()
 
-    def __init__(
-        self, theme: Theme, x_limit: float = 1e3, x_narrowest: float = 1e-6, y_limit: float = 1e6
-    ) -> None:
+    def __init__(self, theme: Theme) -> None:
         super().__init__(background=None)
         self.theme = theme
         self.frame = Frame(QRectF(0, 0, 1, 1), EMPTY)
         self.points: dict[AnyCurve, list[Points]] = {}
-        self._limits = (x_limit, x_narrowest, y_limit)
         self._grip: Grip | None = None
         self._clicked: tuple[QPointF, float] | None = None  # a press, and the probe before it
         self._asked: dict[str, Any] = {}  # events come faster than scenes
@@ -112,15 +91,13 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
         )
         self.box = pg.ViewBox(enableMenu=False, enableMouse=False)
         self.scene().addItem(self.box)
-        self._curves, self._overlay = _Layer(self, True), _Layer(self, False)
-        for item in (self._curves, self._overlay):
-            self.scene().addItem(item)
-        self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
+        self._layers = Layers(self.viewport())
+        self.setCacheMode(QGraphicsView.CacheModeFlag.CacheNone)  # the layers are kept here
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumSize(pixels(180), pixels(120))
 
     def show_scene(self, scene: Scene) -> None:
-        """Show ``scene``; only the layers in which something changed are painted anew."""
+        """Show ``scene``; only the layers in which something changed will be painted anew."""
         self._asked.clear()
         self._renew(Frame(self.frame.rect, scene))
 
@@ -129,31 +106,42 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
         moved = _axes(old) != _axes(frame)
         if moved:
             self.points.clear()
-            self.resetCachedContent()
             self.box.setGeometry(frame.plot)
             self.box.setRange(xRange=frame.scene.x_range, yRange=frame.scene.y_range, padding=0)
         curves = {line.curve: line for line in frame.scene.lines}
         self.points = {
             curve: self.points.get(curve) or curve_points(frame, curve) for curve in curves
         }
-        if moved or _drawn(old.scene) != _drawn(frame.scene):
-            self._curves.update()
-        self._overlay.update()
+        self.viewport().update()
 
     def drawBackground(self, painter: QPainter, _rect: QRectF) -> None:
-        """Paint the cached layer."""
+        """Copy the layers that stand still."""
+        axes = (_axes(self.frame), _names(self.frame))
+        layers = [(axes, self._paint_axes), (_drawn(self.frame.scene), self._paint_curves)]
+        painter.drawPixmap(0, 0, self._layers.renewed(layers))
+
+    def _paint_axes(self, painter: QPainter) -> None:
+        paint_axes(painter, self.frame, self.theme)
+        paint_numbers(painter, self.frame, self.theme)
+        paint_header(painter, self.frame, self.theme, readings=False)
+
+    def _paint_curves(self, painter: QPainter) -> None:
+        paint_curves(painter, self.frame, self.theme, self.points, fast=True)
+
+    def drawForeground(self, painter: QPainter, _rect: QRectF) -> None:
+        """Paint what moves."""
         painter.save()
         painter.scale(magnification(), magnification())
-        paint_axes(painter, self.frame, self.theme)
+        paint_header(painter, self.frame, self.theme, names=False)
+        lines = [part for parts in self.points.values() for part in parts]
+        paint_overlay(painter, self.frame, self.theme, lines, numbered=True)
         painter.restore()
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
         """Fit the layers to the view."""
         super().resizeEvent(event)
-        if event is not None and hasattr(self, "_overlay"):
+        if event is not None and hasattr(self, "_layers"):
             self.setSceneRect(QRectF(self.viewport().rect()))
-            for item in (self._curves, self._overlay):
-                item.prepareGeometryChange()
             self._renew(Frame(room(self.viewport()), self.frame.scene))
 
     def sizeHint(self) -> QSize:
@@ -187,7 +175,7 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
             self.viewport().setCursor(self._grip_at(place(event.position()), panning=False).shape)
 
     def _grip_at(self, at: QPointF, panning: bool) -> Grip:
-        limits = self._limits[0], self._limits[2]
+        limits = X_LIMIT, y_limits(self.frame.scene)[0]
         return grip_at(self.frame, at, self._hands, panning, limits)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
@@ -216,7 +204,7 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
         """Zoom, or move the probe."""
         delta = event.angleDelta()
         notches, at = (delta.y() or delta.x()) / 120, place(event.position())
-        frame, (x_limit, x_narrowest, y_limit) = self.frame, self._limits
+        frame = self.frame
         event.accept()
         self._clicked = None
         self._gesture.touch()
@@ -224,11 +212,11 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
             self._step_probe(notches)
         elif event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             span, about = self._asked.get("y", frame.scene.y_range), frame.y_at(at.y())
-            self._asked["y"] = zoomed(span, NOTCH**-notches, about, y_limit, 1e-12)
+            self._asked["y"] = zoomed(span, NOTCH**-notches, about, *y_limits(frame.scene))
             self.y_range_moved.emit(*self._asked["y"])
         else:
             span, about = self._asked.get("x", frame.scene.x_range), frame.x_at(at.x())
-            self._asked["x"] = zoomed(span, NOTCH**-notches, about, x_limit, x_narrowest)
+            self._asked["x"] = zoomed(span, NOTCH**-notches, about, X_LIMIT, X_SPAN_MIN)
             self.x_range_moved.emit(*self._asked["x"])
         self._gesture.end_soon()
 
@@ -277,10 +265,15 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
     def _step_probe(self, steps: float) -> None:
         probe = self._asked.get("probe", self.frame.scene.probe)
         if probe is not None:
-            limit, step = self._limits[0], probe_step(self.frame)
+            step = probe_step(self.frame)
             wanted = without_noise(probe + steps * step, step)
-            self._asked["probe"] = min(max(wanted, -limit), limit)
+            self._asked["probe"] = min(max(wanted, -X_LIMIT), X_LIMIT)
             self.probe_moved.emit(self._asked["probe"])
+
+
+def y_limits(scene: Scene) -> tuple[float, float]:
+    """Return how far and how near the vertical range may go."""
+    return (LOG_LIMIT, LOG_SPAN_MIN) if scene.log else (Y_LIMIT, Y_SPAN_MIN)
 
 
 def _axes(frame: Frame) -> tuple[Any, ...]:
@@ -289,7 +282,15 @@ def _axes(frame: Frame) -> tuple[Any, ...]:
     return frame.plot, scene.x_range, scene.y_range, scene.log, scene.x_name
 
 
-def _drawn(scene: Scene) -> list[Any]:
+def _names(frame: Frame) -> tuple[Any, ...]:
+    """Return what the heading names: all but the readings and the note."""
+    entries = tuple(
+        (entry.label, entry.role, getattr(entry, "dashed", None)) for entry in frame.entries
+    )
+    return frame.scene.title, entries, frame.columns, frame.column_width, frame.heading_rows
+
+
+def _drawn(scene: Scene) -> tuple[Any, ...]:
     """Return what the curve layer shows: all but the readings."""
-    lines = [(line.curve, line.role, line.dashed, line.fill) for line in scene.lines]
-    return [*lines, *scene.ribbons]
+    lines = ((line.curve, line.role, line.dashed, line.fill, line.shift) for line in scene.lines)
+    return (*lines, *scene.ribbons)

@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from PySide6.QtCore import QPointF, QSize, Qt, QTimer, QUrl, Signal
+from PySide6.QtCore import QMimeData, QPointF, QSize, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import (
     QFont,
     QFontDatabase,
@@ -20,6 +20,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
+from gelu_desktop.widgets.gluing import JOINER, glued
 from gelu_desktop.widgets.magnification import magnification, pixels
 from gelu_desktop.widgets.numerals import EM
 from gelu_desktop.widgets.theme import Theme
@@ -98,7 +99,7 @@ class Reader(QTextBrowser):
         self._width = self.viewport().width()
         document = self.document()
         document.clear()
-        document.setMarkdown(marked(self._text, f"?{self._width}"))
+        document.setMarkdown(marked(glued(self._text), f"?{self._width}"))
         block = document.begin()
         while block.isValid():
             _dress(block, self._theme)
@@ -121,6 +122,12 @@ class Reader(QTextBrowser):
             return super().loadResource(kind, url)
         room = self._width - 2 * pixels(MARGIN) - 2
         return formula_image(url.path(), self._theme, room, self.devicePixelRatioF())
+
+    def createMimeDataFromSelection(self) -> QMimeData:  # noqa: N802 - Qt's name
+        """Return what is copied: the text alone, without what only holds lines together."""
+        copied = QMimeData()
+        copied.setText(self.textCursor().selection().toPlainText().replace(JOINER, ""))
+        return copied
 
     def minimumSizeHint(self) -> QSize:
         """Ask for little: the page scrolls."""

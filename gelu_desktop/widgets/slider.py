@@ -12,6 +12,7 @@ from gelu_desktop.widgets.gesture import Gesture
 COARSE = 10
 NOTCH = 120
 _TICKS = 800
+_TICK_MAX = 2**31 - 1
 
 
 def nice_step(lower: float, upper: float) -> float:
@@ -59,16 +60,19 @@ class Slider(QSlider):
         """Change the ends and the distance of two ticks."""
         self._step = step
         self._decimals = max(0, -math.floor(math.log10(step)) + 1)
-        self.setRange(math.ceil(lower / step - 1e-9), math.floor(upper / step + 1e-9))
+        first, last = math.ceil(lower / step - 1e-9), math.floor(upper / step + 1e-9)
+        # Qt counts ticks in 32 bits, which a narrow range far from zero would exceed.
+        self._origin = 0 if max(abs(first), abs(last)) <= _TICK_MAX else first
+        self.setRange(first - self._origin, last - self._origin)
 
     @property
     def number(self) -> float:
         """Where the handle is."""
-        return round(self.value() * self._step, self._decimals)
+        return round((self._origin + self.value()) * self._step, self._decimals)
 
     def point_to(self, number: float) -> None:
         """Move the handle to the tick nearest to ``number``, or to the end beyond which it lies."""
-        tick = min(max(number / self._step, self.minimum()), self.maximum())
+        tick = min(max(number / self._step - self._origin, self.minimum()), self.maximum())
         self.setValue(round(tick))
 
     def _handle(self) -> QRect:

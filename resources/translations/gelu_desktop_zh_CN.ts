@@ -215,7 +215,7 @@
     <name>Answering</name>
     <message>
         <source>&amp;Your answer</source>
-        <translation>你的答案(&amp;Y)</translation>
+        <translation>您的答案(&amp;Y)</translation>
     </message>
     <message>
         <source>&amp;Check</source>
@@ -243,7 +243,7 @@
     </message>
     <message>
         <source>Did you have it?</source>
-        <translation>你答对了吗？</translation>
+        <translation>您答对了吗？</translation>
     </message>
     <message>
         <source>Counted as right.</source>
@@ -603,6 +603,14 @@
         <translation>{name}：{value}</translation>
     </message>
     <message>
+        <source>{low} to {high}</source>
+        <translation>{low} 至 {high}</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
         <source>{name}, and {count} more</source>
         <translation>{name}，另有 {count} 项</translation>
     </message>
@@ -877,8 +885,8 @@
 <context>
     <name>Claims</name>
     <message>
-        <source>Exact GELU takes a costly numerical integral, so one has to approximate.</source>
-        <translation>精确 GELU 要做昂贵的数值积分，所以必须近似。</translation>
+        <source>Only numerical integration gives exact GELU; that is costly, and so one approximates.</source>
+        <translation>要算精确的 GELU，非做数值积分不可，代价太高，只好近似。</translation>
     </message>
     <message>
         <source>A fraction of two polynomials, {eigen.operations} operations long, is within {eigen.error.max} of it for every x: the size of a rounding in float32.</source>
@@ -890,19 +898,19 @@
     </message>
     <message>
         <source>Hendrycks and Gimpel came up with the tanh form.</source>
-        <translation>tanh 形式是 Hendrycks 与 Gimpel 提出的。</translation>
+        <translation>想出 tanh 形式的，是 Hendrycks 和 Gimpel。</translation>
     </message>
     <message>
         <source>The gate of the tanh form is Page&apos;s formula for Φ of {tanh.year}, to {tanh.page.error}; GELU is of {gelu.year}.</source>
         <translation>tanh 形式的门就是 Page 在 {tanh.year} 年给出的 Φ 的公式，相差不过 {tanh.page.error}；GELU 是 {gelu.year} 年的。</translation>
     </message>
     <message>
-        <source>They brought it to GELU, citing Choudhury (2014) and thanking D. Mishkin for the hint. As an approximation of Φ it is Page&apos;s.</source>
-        <translation>是他们把它用到 GELU 上，引用了 Choudhury (2014)，并感谢 D. Mishkin 的提示。作为 Φ 的近似，它出自 Page。</translation>
+        <source>Their part was to use it for GELU; for that they cite Choudhury (2014) and thank D. Mishkin. As a formula for Φ it is Page&apos;s.</source>
+        <translation>把它用到 GELU 上的是他们，文中引用了 Choudhury (2014)，也感谢了 D. Mishkin。而作为 Φ 的公式，它是 Page 的。</translation>
     </message>
     <message>
-        <source>The tanh form is off by less than 0.003.</source>
-        <translation>tanh 形式的误差低于 0.003。</translation>
+        <source>The tanh form is never 0.003 away from GELU.</source>
+        <translation>tanh 形式差得再多也不到 0.003。</translation>
     </message>
     <message>
         <source>It is off by {tanh.error.max} at most, at |x| = {tanh.error.at}.</source>
@@ -913,40 +921,40 @@
         <translation>实际比这好 {tanh.error.times} 倍。</translation>
     </message>
     <message>
-        <source>Both approximations stay within 0.003 of GELU.</source>
-        <translation>两种近似与 GELU 的误差都在 0.003 以内。</translation>
+        <source>Neither approximation strays more than 0.003 from GELU.</source>
+        <translation>无论哪种近似，偏离 GELU 都不超过 0.003。</translation>
     </message>
     <message>
         <source>The tanh form is off by {tanh.error.max}, the sigmoid form by {sigmoid.error.max}, {sigmoid.tanh.ratio} times as much.</source>
         <translation>tanh 形式的误差为 {tanh.error.max}，sigmoid 形式为 {sigmoid.error.max}，是前者的 {sigmoid.tanh.ratio} 倍。</translation>
     </message>
     <message>
-        <source>Only the tanh form does.</source>
-        <translation>只有 tanh 形式做得到。</translation>
+        <source>That holds for the tanh form alone.</source>
+        <translation>只有 tanh 形式说到做到。</translation>
     </message>
     <message>
         <source>Unless told otherwise, PyTorch computes the tanh form.</source>
-        <translation>不另行指定时，PyTorch 计算的是 tanh 形式。</translation>
+        <translation>PyTorch 里什么参数都不写，算的就是 tanh 形式。</translation>
     </message>
     <message>
         <source>What PyTorch computes without an argument is {torch.default} here: {torch.default.at.minus_1} at −1, where the tanh form is {gelu_tanh.at.minus_1}. The two differ by {tanh.difference.at.minus_1}.</source>
         <translation>PyTorch 不带参数时计算的，在这里叫 {torch.default}：在 −1 处为 {torch.default.at.minus_1}，tanh 形式为 {gelu_tanh.at.minus_1}，相差 {tanh.difference.at.minus_1}。</translation>
     </message>
     <message>
-        <source>Its default is approximate=&quot;none&quot;, the exact form. In JAX, Flax and keras.ops the tanh form is the default; TensorFlow, ONNX, Paddle, OpenVINO and MLX have the exact one.</source>
-        <translation>默认是 approximate=&quot;none&quot;，即精确形式。JAX、Flax 和 keras.ops 默认 tanh 形式；TensorFlow、ONNX、Paddle、OpenVINO 与 MLX 默认精确形式。</translation>
+        <source>Without an argument it is approximate=&quot;none&quot;, the exact form. The tanh form is the default in JAX, Flax and keras.ops, the exact one in TensorFlow, ONNX, Paddle, OpenVINO and MLX.</source>
+        <translation>不写参数就等于 approximate=&quot;none&quot;，也就是精确形式。默认给 tanh 形式的是 JAX、Flax 和 keras.ops；TensorFlow、ONNX、Paddle、OpenVINO 与 MLX 则给精确形式。</translation>
     </message>
     <message>
         <source>A tanh instruction in place of erf makes GELU far cheaper.</source>
-        <translation>用 tanh 指令代替 erf，GELU 的开销会大大降低。</translation>
+        <translation>erf 换成一条 tanh 指令，GELU 就便宜得多。</translation>
     </message>
     <message>
         <source>In a Python loop, where both come from one C library, the exact form takes {time.loop.exact.tanh} times as long as the tanh form ({time.loop.exact} ns and {time.loop.tanh} ns); on arrays this program&apos;s own exact kernel takes {time.array.exact.tanh} times as long as NumPy&apos;s tanh.</source>
         <translation>在 Python 循环中（两者出自同一个 C 库），精确形式的耗时是 tanh 形式的 {time.loop.exact.tanh} 倍（{time.loop.exact} ns 与 {time.loop.tanh} ns）；对数组而言，本程序的精确内核耗时是 NumPy tanh 的 {time.array.exact.tanh} 倍。</translation>
     </message>
     <message>
-        <source>It depends on what computes it. x86 has no tanh instruction; NVIDIA&apos;s graphics processors have one, and how much it saves there cannot be measured here.</source>
-        <translation>取决于由什么来计算。x86 没有 tanh 指令；NVIDIA 的 GPU 有，在那里能省多少，这里无法测量。</translation>
+        <source>That depends on the hardware. There is no such instruction on x86; on NVIDIA&apos;s graphics processors there is, and how much it saves there cannot be measured here.</source>
+        <translation>要看硬件。x86 上没有这种指令；NVIDIA 的 GPU 有，在那里能省多少，这里无从测量。</translation>
     </message>
     <message>
         <source>GELU is its input times the share of a standard normal distribution that lies below that input.</source>
@@ -961,20 +969,20 @@
         <translation>这正是定义。</translation>
     </message>
     <message>
-        <source>Φ(x) says what top percentage a score x is in.</source>
-        <translation>Φ(x) 说的是分数 x 位居前百分之几。</translation>
+        <source>Φ(x) is a rank from the top: it says among which best per cent a score is.</source>
+        <translation>Φ(x) 就是名次：分数排在最前面的百分之几。</translation>
     </message>
     <message>
         <source>Below 2 lies the share {gate.at.2}; above it only {gate.above.2.integrated}.</source>
         <translation>低于 2 的比例是 {gate.at.2}，高于 2 的只有 {gate.above.2.integrated}。</translation>
     </message>
     <message>
-        <source>Φ(x) counts from the bottom: it is the share that scores less. The top percentage would be 1 − Φ(x).</source>
-        <translation>Φ(x) 是从下往上数的：得分更低者所占的比例。“前百分之几”应为 1 − Φ(x)。</translation>
+        <source>Φ(x) counts from the bottom: it is the share that scores less. What is left above is 1 − Φ(x).</source>
+        <translation>Φ(x) 数的是下面：得分更低的占多大比例。想知道上面还剩多少，要算 1 − Φ(x)。</translation>
     </message>
     <message>
-        <source>For x = 2 the gate is near 0.977 and GELU near 1.954.</source>
-        <translation>x = 2 时，门值接近 0.977，GELU 接近 1.954。</translation>
+        <source>An input of 2 meets a gate open to about 0.977 and comes out as about 1.954.</source>
+        <translation>输入 2 时，门开到约 0.977，出来的约是 1.954。</translation>
     </message>
     <message>
         <source>Φ(2) = {gate.at.2}, GELU(2) = {gelu.at.2}.</source>
@@ -986,7 +994,7 @@
     </message>
     <message>
         <source>For x = 0 the gate is half open, and yet nothing comes out.</source>
-        <translation>x = 0 时门正好半开，输出却为零。</translation>
+        <translation>零分遇上的是半开的门，出来的却还是零。</translation>
     </message>
     <message>
         <source>Φ(0) = {gate.at.0}, GELU(0) = {gelu.at.0}, GELU′(0) = {gelu.slope.at.0}.</source>
@@ -997,8 +1005,8 @@
         <translation>严格如此。|x| &lt; {gate.half_open} 时门值都在 0.4 到 0.6 之间，那里有 N(0, 1) 的 {gate.half_open.share}。</translation>
     </message>
     <message>
-        <source>For x = −2 the gate is near 0.023 and GELU near −0.046.</source>
-        <translation>x = −2 时，门值接近 0.023，GELU 接近 −0.046。</translation>
+        <source>An input of −2 meets a gate open to about 0.023 and comes out as about −0.046.</source>
+        <translation>输入 −2 时，门只开到约 0.023，出来的约是 −0.046。</translation>
     </message>
     <message>
         <source>Φ(−2) = {gate.at.minus_2}, GELU(−2) = {gelu.at.minus_2}.</source>
@@ -1029,12 +1037,12 @@
         <translation>x = 1 处 {mask.draws} 次随机门的均值为 {mask.mean.at.1}，GELU(1) = {gelu.at.1}。单次的方差为 {mask.variance.at.1}，最大为 {mask.variance.max}，出现在 |x| = {mask.variance.max.x}。</translation>
     </message>
     <message>
-        <source>GELU is the mean of that mask in closed form: nothing is drawn when it is computed. In dropout the probability of keeping a value does not look at the value.</source>
-        <translation>GELU 是该掩码期望的解析式，计算时不作任何抽取。而 Dropout 的保留概率与数值本身无关。</translation>
+        <source>GELU is what the mask gives on average, written as a formula: computing it takes no draw. Dropout keeps a value with a probability that does not look at it.</source>
+        <translation>掩码平均下来就是 GELU，写成公式以后，计算时一次也不抽。Dropout 不同：留不留一个值，并不看它是多少。</translation>
     </message>
     <message>
-        <source>When training begins, pre-activations are about N(0, 1).</source>
-        <translation>训练开始时，预激活大致服从 N(0, 1)。</translation>
+        <source>Before any training, what enters GELU is spread like N(0, 1).</source>
+        <translation>还没训练时，进入 GELU 的数差不多就是 N(0, 1) 分布。</translation>
     </message>
     <message>
         <source>σ = {init.truncated.sigma} with BERT&apos;s truncated N(0, 0.02²), {init.normal.sigma} without the truncation, {init.he.sigma} after He, {init.keeping.sigma} with weights chosen to keep the signal.</source>
@@ -1046,94 +1054,94 @@
     </message>
     <message>
         <source>GELU′ is Φ(x) + x·φ(x).</source>
-        <translation>GELU 的导数是 Φ(x) + x·φ(x)。</translation>
+        <translation>对 GELU 求导，得 Φ(x) + x·φ(x)。</translation>
     </message>
     <message>
         <source>GELU′(1) = {gelu.slope.at.1}, GELU′(2) = {gelu.slope.at.2}, GELU′(−1) = {gelu.slope.at.minus_1}. From difference quotients on [−6, 6] it is {gelu.slope.quotient} away at most.</source>
         <translation>GELU′(1) = {gelu.slope.at.1}，GELU′(2) = {gelu.slope.at.2}，GELU′(−1) = {gelu.slope.at.minus_1}。在 [−6, 6] 上与差商最多相差 {gelu.slope.quotient}。</translation>
     </message>
     <message>
-        <source>By the product rule. Once more, and GELU″ = φ(x)·(2 − x²).</source>
+        <source>The product rule gives it. Once more, and GELU″ = φ(x)·(2 − x²).</source>
         <translation>由乘法法则得出。再求一次导：GELU″ = φ(x)·(2 − x²)。</translation>
     </message>
     <message>
-        <source>Far to the left the slope of GELU goes to 0 without a jump.</source>
-        <translation>向左远去时，GELU 的斜率无跳变地趋于 0。</translation>
+        <source>Towards the far left the slope of GELU dies away, with no jump on the way.</source>
+        <translation>一路向左，GELU 的斜率渐渐归零，中途没有跳变。</translation>
     </message>
     <message>
         <source>GELU′(−3) = {gelu.slope.at.minus_3}, GELU′(−6) = {gelu.slope.at.minus_6}. Over 0.001 in x it changes by {gelu.slope.step} at most.</source>
         <translation>GELU′(−3) = {gelu.slope.at.minus_3}，GELU′(−6) = {gelu.slope.at.minus_6}。x 变化 0.001 时斜率最多变化 {gelu.slope.step}。</translation>
     </message>
     <message>
-        <source>Yes, but from below: for every x &lt; {gelu.minimum.x} it is negative.</source>
-        <translation>成立，但是从负侧趋近：x &lt; {gelu.minimum.x} 时斜率全为负。</translation>
+        <source>It does, though from below zero: for every x &lt; {gelu.minimum.x} it is negative.</source>
+        <translation>没错，不过是从下面靠近 0 的：x &lt; {gelu.minimum.x} 时斜率全为负。</translation>
     </message>
     <message>
-        <source>Far to the right the slope of GELU goes to 1.</source>
-        <translation>向右远去时，GELU 的斜率趋于 1。</translation>
+        <source>Towards the far right the slope of GELU becomes 1.</source>
+        <translation>一路向右，GELU 的斜率渐渐变成 1。</translation>
     </message>
     <message>
         <source>GELU′(3) = {gelu.slope.at.3}, GELU′(6) = {gelu.slope.at.6}; the largest slope is {gelu.slope.max}, at x = {gelu.inflection.x}, which is √2.</source>
         <translation>GELU′(3) = {gelu.slope.at.3}，GELU′(6) = {gelu.slope.at.6}；最大斜率 {gelu.slope.max}，在 x = {gelu.inflection.x} 处，即 √2。</translation>
     </message>
     <message>
-        <source>Yes, but from above: for every x &gt; {gelu.slope.one.x} it is larger than 1.</source>
-        <translation>成立，但是从上方趋近：x &gt; {gelu.slope.one.x} 时斜率全大于 1。</translation>
+        <source>It does, though from above: for every x &gt; {gelu.slope.one.x} it is larger than 1.</source>
+        <translation>没错，不过是从上面靠近 1 的：x &gt; {gelu.slope.one.x} 时斜率全大于 1。</translation>
     </message>
     <message>
-        <source>As a curve, the slope of GELU is continuous and smooth.</source>
-        <translation>GELU 的梯度曲线连续而光滑。</translation>
+        <source>Drawn as a curve, the slope of GELU has neither a break nor a corner.</source>
+        <translation>把 GELU 的斜率画成曲线，既不断开，也没有棱角。</translation>
     </message>
     <message>
         <source>Over 0.001 in x it changes by {gelu.slope.step} at most, ReLU&apos;s by {relu.slope.step}. Up and down it runs {gelu.slope.variation} in all and turns at ±{gelu.inflection.x}; its third derivative is zero at {gelu.third.zeros}.</source>
-        <translation>x 变化 0.001 时最多变化 {gelu.slope.step}，ReLU 为 {relu.slope.step}。上下总行程 {gelu.slope.variation}，在 ±{gelu.inflection.x} 处转折；三阶导数 的零点为 {gelu.third.zeros}。</translation>
+        <translation>x 变化 0.001 时最多变化 {gelu.slope.step}，ReLU 为 {relu.slope.step}。上下总行程 {gelu.slope.variation}，在 ±{gelu.inflection.x} 处转折；三阶导数的零点为 {gelu.third.zeros}。</translation>
     </message>
     <message>
-        <source>It has derivatives of every order. Also GELU′(x) + GELU′(−x) = 1.</source>
-        <translation>它有任意阶导数，并且 GELU′(x) + GELU′(−x) = 1。</translation>
+        <source>It has derivatives of every order, and the slopes at x and −x add up to 1.</source>
+        <translation>它可以无限次求导；x 与 −x 两处的斜率相加总是 1。</translation>
     </message>
     <message>
         <source>Since its gradient is continuous, GELU keeps gradients from vanishing and exploding.</source>
-        <translation>GELU 的梯度连续，因此能缓解梯度消失和爆炸。</translation>
+        <translation>GELU 的梯度没有断点，所以既防消失又防爆炸。</translation>
     </message>
     <message>
         <source>A layer multiplies the squared gradient by χ: {relu.chi} for ReLU, {gelu.chi} for GELU, {sigmoid.chi} for the sigmoid. In 24 layers the norm becomes {relu.carried.24}, {gelu.carried.24} and {sigmoid.carried.24} times as large.</source>
         <translation>每层使梯度平方乘以 χ：ReLU 为 {relu.chi}，GELU 为 {gelu.chi}，sigmoid 为 {sigmoid.chi}。24 层后范数变为 {relu.carried.24}、{gelu.carried.24} 与 {sigmoid.carried.24} 倍。</translation>
     </message>
     <message>
-        <source>What counts is E f′² / E f² and the initialisation. The sigmoid is as smooth as GELU, and its gradients vanish; ReLU has a corner and keeps them.</source>
-        <translation>关键是 E f′² / E f² 与初始化。sigmoid 同样光滑，梯度却会消失；ReLU 有折角，梯度反而保持。</translation>
+        <source>The ratio E f′² / E f² decides, together with the initialisation. Smooth as it is, the sigmoid lets gradients vanish; ReLU has a corner and keeps them.</source>
+        <translation>决定的是 E f′² / E f² 这个比值，再加上初始化。论光滑，sigmoid 不输 GELU，梯度照样消失；ReLU 带着折角，却能保住梯度。</translation>
     </message>
     <message>
-        <source>BERT is 24 Transformer layers deep.</source>
-        <translation>BERT 由 24 层 Transformer 堆成。</translation>
+        <source>Stack 24 Transformer layers, and you have BERT.</source>
+        <translation>把 Transformer 叠上 24 层，就是 BERT。</translation>
     </message>
     <message>
         <source>BERT-Base has {layers.bert_base} layers, BERT-Large {layers.bert_large}.</source>
         <translation>BERT-Base 有 {layers.bert_base} 层，BERT-Large 有 {layers.bert_large} 层。</translation>
     </message>
     <message>
-        <source>Only BERT-Large is.</source>
-        <translation>只有 BERT-Large 是。</translation>
+        <source>That is BERT-Large; BERT-Base has half as many.</source>
+        <translation>那是 BERT-Large；BERT-Base 只有一半。</translation>
     </message>
     <message>
-        <source>It is the smooth gradient of GELU that carries the signal through so many layers.</source>
-        <translation>信号能穿过这么多层，靠的是 GELU 的光滑梯度。</translation>
+        <source>However many layers there are, GELU&apos;s smooth gradient brings the signal through.</source>
+        <translation>层数再多，GELU 光滑的梯度也能把信号送到底。</translation>
     </message>
     <message>
         <source>Of a gradient of norm 1, plain blocks leave {depth.plain.gelu} with GELU and {depth.plain.relu} with ReLU; with residual connections and normalisation after them {depth.post.gelu} and {depth.post.relu}, before them {depth.pre.gelu} and {depth.pre.relu}.</source>
         <translation>范数为 1 的梯度，经普通块后：GELU 剩 {depth.plain.gelu}，ReLU 剩 {depth.plain.relu}；加残差并后置归一化为 {depth.post.gelu} 与 {depth.post.relu}，前置归一化为 {depth.pre.gelu} 与 {depth.pre.relu}。</translation>
     </message>
     <message>
-        <source>Residual connections and LayerNorm carry it. Without them GELU does worse than ReLU.</source>
-        <translation>起作用的是残差连接与 LayerNorm。没有它们，GELU 还不如 ReLU。</translation>
+        <source>It is the shortcuts and LayerNorm that bring it through. Take them away, and GELU does worse than ReLU.</source>
+        <translation>把信号送到底的是残差连接和 LayerNorm。拿掉它们，GELU 还比不上 ReLU。</translation>
     </message>
     <message>
         <source>Φ and the logistic function both rise from 0 to 1 in the shape of an S.</source>
-        <translation>Φ 与 logistic 函数都从 0 升到 1，呈 S 形。</translation>
+        <translation>Φ 和 logistic 函数是同一类曲线：S 形，从 0 爬到 1。</translation>
     </message>
     <message>
-        <source>Of 2,000 steps, Φ falls in {gate.falls} and σ in {sigmoid.falls}; at 40 they are {gate.at.40} and {sigmoid.at.40}. They differ by {gates.difference.max} at most, at |x| = {gates.difference.max.x}.</source>
+        <source>Of 2000 steps, Φ falls in {gate.falls} and σ in {sigmoid.falls}; at 40 they are {gate.at.40} and {sigmoid.at.40}. They differ by {gates.difference.max} at most, at |x| = {gates.difference.max.x}.</source>
         <translation>2000 步中，Φ 下降 {gate.falls} 步，σ 下降 {sigmoid.falls} 步；在 40 处分别为 {gate.at.40} 与 {sigmoid.at.40}。二者最多相差 {gates.difference.max}，在 |x| = {gates.difference.max.x} 处。</translation>
     </message>
     <message>
@@ -1154,43 +1162,43 @@
     </message>
     <message>
         <source>Where GELU is approximated, x·σ(1.702x) is what most people use.</source>
-        <translation>需要近似 GELU 时，大家最常用的是 x·σ(1.702x)。</translation>
+        <translation>要近似 GELU，人们多半就用 x·σ(1.702x)。</translation>
     </message>
     <message>
         <source>Of {models.count} families of models {models.tanh} have the tanh form by default and {models.quick} says quick_gelu.</source>
         <translation>{models.count} 个模型家族中，默认用 tanh 形式的有 {models.tanh} 个，写明 quick_gelu 的有 {models.quick} 个。</translation>
     </message>
     <message>
-        <source>The tanh form is the usual one. x·σ(1.702x) is CLIP&apos;s QuickGELU.</source>
-        <translation>常用的是 tanh 形式。x·σ(1.702x) 是 CLIP 的 QuickGELU。</translation>
+        <source>Usually it is the tanh form. CLIP computes x·σ(1.702x) and calls it QuickGELU.</source>
+        <translation>多数人用的其实是 tanh 形式。算 x·σ(1.702x) 的是 CLIP，它管这叫 QuickGELU。</translation>
     </message>
     <message>
         <source>On [−4, 4], x·σ(1.702x) is never off by more than 0.003.</source>
-        <translation>在 [−4, 4] 上，x·σ(1.702x) 的误差不超过 0.003。</translation>
+        <translation>只要 x 在 [−4, 4] 之内，x·σ(1.702x) 与 GELU 就差不出 0.003。</translation>
     </message>
     <message>
         <source>It is off by up to {sigmoid.error.max.four}, at |x| = {sigmoid.error.at}, and by more than 0.003 on {sigmoid.over.share} of [−4, 4] and for {sigmoid.over.normal} of N(0, 1).</source>
         <translation>误差最大为 {sigmoid.error.max.four}，在 |x| = {sigmoid.error.at} 处；[−4, 4] 中有 {sigmoid.over.share}、N(0, 1) 中有 {sigmoid.over.normal} 超过 0.003。</translation>
     </message>
     <message>
-        <source>The figure is {sigmoid.error.times} times as large. Even the best factor, {fit.sigmoid.k}, leaves {fit.sigmoid.error.max}.</source>
-        <translation>实际是所称的 {sigmoid.error.times} 倍。即使取最佳系数 {fit.sigmoid.k}，误差仍有 {fit.sigmoid.error.max}。</translation>
+        <source>The figure is {sigmoid.error.times} times as large. No factor mends it: {fit.sigmoid.k} is the best there is and still leaves {fit.sigmoid.error.max}.</source>
+        <translation>实际是所称的 {sigmoid.error.times} 倍。换系数也救不了：最好的是 {fit.sigmoid.k}，误差仍有 {fit.sigmoid.error.max}。</translation>
     </message>
     <message>
-        <source>The sigmoid form is chosen since it does without erf and is fast.</source>
-        <translation>选用 sigmoid 形式，是因为它不需要 erf，而且快。</translation>
+        <source>The sigmoid form is popular for doing without erf, and thus for speed.</source>
+        <translation>sigmoid 形式绕开了 erf，算得快，所以才有人用。</translation>
     </message>
     <message>
         <source>It calls {sigmoid.needs} and not erf. The exact form takes {time.loop.exact.sigmoid} times as long in a Python loop ({time.loop.exact} ns against {time.loop.sigmoid} ns), and {time.array.exact.sigmoid} times with this program&apos;s own kernel.</source>
         <translation>它只调用 {sigmoid.needs} 而不用 erf。精确形式在 Python 循环中耗时为其 {time.loop.exact.sigmoid} 倍（{time.loop.exact} ns 对 {time.loop.sigmoid} ns），用本程序自己的内核则为 {time.array.exact.sigmoid} 倍。</translation>
     </message>
     <message>
-        <source>It needs exp only. How much faster that is hangs on the kernel: PyTorch&apos;s exact GELU is fused and beats an unfused x·σ(1.702x) on processors.</source>
-        <translation>它确实只需 exp。快多少取决于内核：PyTorch 的精确 GELU 经过融合，在 CPU 上比未融合的 x·σ(1.702x) 还快。</translation>
+        <source>An exponential is all it takes. How much time that saves hangs on the kernel: PyTorch&apos;s exact GELU is fused and beats an unfused x·σ(1.702x) on processors.</source>
+        <translation>算它只要一次指数运算。能省多少时间，要看内核：PyTorch 的精确 GELU 经过融合，在 CPU 上比未融合的 x·σ(1.702x) 还快。</translation>
     </message>
     <message>
-        <source>LSTM and GRU have logistic gates; GELU is the step to a Gaussian one.</source>
-        <translation>LSTM 和 GRU 用 logistic 门，GELU 把它升级成高斯门。</translation>
+        <source>The logistic gates of LSTM and GRU became Gaussian in GELU.</source>
+        <translation>LSTM、GRU 里的 logistic 门，到了 GELU 就换成了高斯门。</translation>
     </message>
     <message>
         <source>SiLU is x times σ of the same x, to {silu.self_gated}. Between it and GELU lie at most {silu.difference.max}, at |x| = {silu.difference.max.x}.</source>
@@ -1201,8 +1209,8 @@
         <translation>把 σ 换成 Φ，是从 SiLU 到 GELU。LSTM 和 GRU 的门是另一回事：它们有权重，由别的信号控制；GELU 则由数值自己控制。</translation>
     </message>
     <message>
-        <source>Transformers do better with GELU because their activations are nearly Gaussian.</source>
-        <translation>Transformer 用 GELU 更好，是因为激活近似高斯分布。</translation>
+        <source>GELU suits Transformers: what runs through them is nearly Gaussian.</source>
+        <translation>Transformer 里流过的数近乎高斯分布，所以 GELU 效果更好。</translation>
     </message>
     <message>
         <source>Only the premise can be measured: in a trained layer the pre-activations are {sample.from_normal} away from a normal distribution with their own mean and spread, and {sample.from_unit_normal} from N(0, 1). In fresh BERT layers σ = {init.truncated.sigma}.</source>
@@ -1266,10 +1274,10 @@
     </message>
     <message>
         <source>Differences of the slope over 16,001 samples on [−8, 8]; its turning points are changes of sign of the curvature.</source>
-        <translation>在 [−8, 8] 的 16001 个采样点上对斜率作差；转折点是二阶导数变号之处。</translation>
+        <translation>在 [−8, 8] 的 16,001 个采样点上对斜率作差；转折点是二阶导数变号之处。</translation>
     </message>
     <message>
-        <source>Samples on [−8, 8], 2,001 of them, for whether a curve falls; the largest magnitude is searched and refined.</source>
+        <source>Samples on [−8, 8], 2001 of them, for whether a curve falls; the largest magnitude is searched and refined.</source>
         <translation>在 [−8, 8] 上取 2001 个点，检查曲线是否下降；最大绝对值先搜索再细化。</translation>
     </message>
     <message>
@@ -1277,16 +1285,16 @@
         <translation>用高斯求积计算 N(0, 1) 下的均值，约 15 位；权重取使均方保持为 1 的大小。</translation>
     </message>
     <message>
-        <source>24 feed-forward blocks of infinite width with weights N(0, 0.02²), 768 and 3,072 numbers wide for the sums, no attention; the gradient at the end has norm 1. The Depth panel draws such stacks.</source>
+        <source>24 feed-forward blocks of infinite width with weights N(0, 0.02²), 768 and 3072 numbers wide for the sums, no attention; the gradient at the end has norm 1. The Depth panel draws such stacks.</source>
         <translation>24 个前馈块的无限宽极限，权重 N(0, 0.02²)，求和按 768 与 3072 计，无注意力；末端梯度的范数为 1。“深度”面板可以实际抽取这样的网络。</translation>
     </message>
     <message>
-        <source>One drawn block, 768 → 3,072, weights N(0, 0.02²), seed 0, with 16 random inputs.</source>
+        <source>One drawn block, 768 → 3072, weights N(0, 0.02²), seed 0, with 16 random inputs.</source>
         <translation>抽取一个 768 → 3072 的前馈块，权重 N(0, 0.02²)，种子 0，配 16 个随机输入。</translation>
     </message>
     <message>
         <source>100,000 draws with seed 0; the mean and the variance of one draw in closed form.</source>
-        <translation>种子 0，抽取 100000 次；均值与单次方差用解析式。</translation>
+        <translation>种子 0，抽取 100,000 次；均值与单次方差用解析式。</translation>
     </message>
     <message>
         <source>Closed form for 768 inputs of unit size: √768 times the standard deviation of the weights.</source>
@@ -1310,14 +1318,14 @@
     </message>
     <message>
         <source>Timed on this machine just now, in one thread, the fastest of seven repeats: arrays of 65,536 numbers in float64, and a loop in plain Python. Graphics processors are not measured.</source>
-        <translation>刚刚在本机单线程计时，取七次中最快者：65536 个 float64 数的数组，以及纯 Python 循环。未测图形处理器。</translation>
+        <translation>刚刚在本机单线程计时，取七次中最快者：65,536 个 float64 数的数组，以及纯 Python 循环。未测图形处理器。</translation>
     </message>
     <message>
-        <source>Trained just now on 1,297 handwritten digits: two residual blocks of width 16, 3 epochs of Adam at 0.001, 5 seeds; the networks of one seed share their first weights.</source>
+        <source>Trained just now on 1297 handwritten digits: two residual blocks of width 16, 3 epochs of Adam at 0.001, 5 seeds; the networks of one seed share their first weights.</source>
         <translation>刚刚用 1297 个手写数字训练：两个宽 16 的残差块，Adam 学习率 0.001，3 轮，5 个种子；同一种子的网络初始权重相同。</translation>
     </message>
     <message>
-        <source>Trained just now on 1,297 handwritten digits: four plain blocks of width 32 with 128 hidden units each, 5 epochs, seed 0. A unit counts as dead if it is zero for every image.</source>
+        <source>Trained just now on 1297 handwritten digits: four plain blocks of width 32 with 128 hidden units each, 5 epochs, seed 0. A unit counts as dead if it is zero for every image.</source>
         <translation>刚刚用 1297 个手写数字训练：四个宽 32、各含 128 个隐藏单元的普通块，5 轮，种子 0。对所有图像都为 0 的单元才算死亡。</translation>
     </message>
     <message>
@@ -1337,11 +1345,11 @@
         <translation>统计程序中前馈块的矩阵数；尺寸读自随附的训练层。</translation>
     </message>
     <message>
-        <source>Both wordings in float64 at 4,000 places of [−40, 40].</source>
+        <source>Both wordings in float64 at 4000 places of [−40, 40].</source>
         <translation>在 [−40, 40] 的 4000 个位置以 float64 比较两种写法。</translation>
     </message>
     <message>
-        <source>Both formulas in float64 at 1,600 places of [−8, 8]; the years are those of the sources.</source>
+        <source>Both formulas in float64 at 1600 places of [−8, 8]; the years are those of the sources.</source>
         <translation>在 [−8, 8] 的 1600 个位置以 float64 比较两个公式；年份取自文献。</translation>
     </message>
     <message>
@@ -1349,16 +1357,16 @@
         <translation>两个门在 0 处的中心差商，步长 0.0001。</translation>
     </message>
     <message>
-        <source>With ReLU, over half of the units can die for good.</source>
-        <translation>用 ReLU 时，可能有超过一半的神经元永久死亡。</translation>
+        <source>Under ReLU more than every second unit may go dead and stay so.</source>
+        <translation>用 ReLU 训练，可能有大半的单元就此死掉。</translation>
     </message>
     <message>
         <source>Dead after training: {dead.adam.low} with Adam at 0.001, {dead.adam.high} with Adam at 0.01, {dead.sgd} with SGD at 0.1. Before training, for 16 random inputs: {init.silent.16} of {init.units}.</source>
         <translation>训练后死亡：Adam 0.001 时 {dead.adam.low}，Adam 0.01 时 {dead.adam.high}，SGD 0.1 时 {dead.sgd}。训练前对 16 个随机输入全为零的：{init.units} 个中有 {init.silent.16} 个。</translation>
     </message>
     <message>
-        <source>For each input about half of the units are zero, which is not death. More than half dead was not reached at any of these rates.</source>
-        <translation>对每个输入约有一半为零，那不是死亡。在这些学习率下都没有达到过半死亡。</translation>
+        <source>For any one input about half of the units are zero: they rest. Dead ones stayed far below half at every one of these rates.</source>
+        <translation>面对任何一个输入，总有约一半的单元为零，那只是休息。在这几种学习率下，死掉的都远不到一半。</translation>
     </message>
     <message>
         <source>With the sigmoid inside the block, the hidden values are squeezed together.</source>
@@ -1370,11 +1378,11 @@
     </message>
     <message>
         <source>It does squeeze. But the trouble is rather that its gradients are small and that its mean is not 0.</source>
-        <translation>确实会压缩。但更主要的问题是梯度小，而且均值不为 0。</translation>
+        <translation>压是压了，但麻烦更在于梯度太小，均值又不是 0。</translation>
     </message>
     <message>
         <source>Early in training GELU lets gradients flow evenly.</source>
-        <translation>训练初期，GELU 让梯度均衡流动。</translation>
+        <translation>训练刚起步时，GELU 让梯度均匀地流过各层。</translation>
     </message>
     <message>
         <source>With He&apos;s √2 the mean square falls to {gelu.he.square.24} in 24 layers. With GELU&apos;s own gain {gelu.gain}, χ = {gelu.chi}, and the map of the mean square has slope {gelu.map.slope} at 1: it runs away. With residuals and LayerNorm {depth.post.gelu} of the gradient is left.</source>
@@ -1382,11 +1390,11 @@
     </message>
     <message>
         <source>With residual connections and LayerNorm, or nearly with a gain of its own; not by itself.</source>
-        <translation>有残差与 LayerNorm 时可以，用专门的增益也差不多；单靠它自己不行。</translation>
+        <translation>有残差和 LayerNorm 就行，配上自己的增益也勉强可以；光靠它自己不行。</translation>
     </message>
     <message>
-        <source>GELU starts out like ReLU and ends with the lower loss; the sigmoid stays far behind.</source>
-        <translation>GELU 起初与 ReLU 相近，最终损失更低；sigmoid 明显落后。</translation>
+        <source>At first GELU and ReLU learn alike, then GELU pulls ahead; the sigmoid never catches up.</source>
+        <translation>GELU 一开始和 ReLU 不相上下，后来居上；sigmoid 则始终追不上。</translation>
     </message>
     <message>
         <source>Median loss with weights N(0, 0.02²): GELU {race.small.gelu}, ReLU {race.small.relu}, sigmoid {race.small.sigmoid}; GELU is ahead of ReLU for {race.small.gelu.relu} of {race.seeds} seeds. With weights that keep the signal: {race.kept.gelu}, {race.kept.relu}, {race.kept.sigmoid}, ahead for {race.kept.gelu.relu} of {race.seeds}.</source>
@@ -1394,26 +1402,26 @@
     </message>
     <message>
         <source>Which of GELU and ReLU is ahead turns with the first weights; the sigmoid is last both times. What holds for large models cannot be decided by a small one.</source>
-        <translation>GELU 与 ReLU 谁领先，随初始权重而变；sigmoid 两次都最后。大模型的情形不能由小网络判定。</translation>
+        <translation>GELU 与 ReLU 谁领先，随初始权重而变；sigmoid 两次都垫底。大模型的情形不能由小网络判定。</translation>
     </message>
     <message>
-        <source>In a CNN or a small MLP ReLU will do and is faster; in a Transformer take GELU.</source>
-        <translation>CNN 或小型 MLP 用 ReLU 就够且更快，Transformer 则选 GELU。</translation>
+        <source>ReLU does well enough in a CNN or a small MLP, and faster; a Transformer deserves GELU.</source>
+        <translation>做 CNN 或小型 MLP，ReLU 足够而且更快；做 Transformer，就该选 GELU。</translation>
     </message>
     <message>
-        <source>The exact GELU takes {time.array.exact.relu} times as long as ReLU here. In a small network GELU has the lower loss for {race.kept.gelu.relu} of {race.seeds} seeds, or {race.small.gelu.relu} with small weights. Errors in the paper&apos;s CNNs: {published.cifar10.gelu} % against {published.cifar10.relu} % on CIFAR-10, {published.cifar100.gelu} % against {published.cifar100.relu} % on CIFAR-100.</source>
-        <translation>本机上精确 GELU 的耗时是 ReLU 的 {time.array.exact.relu} 倍。在小网络中，{race.seeds} 个种子里 GELU 损失更低的有 {race.kept.gelu.relu} 个，权重较小时为 {race.small.gelu.relu} 个。论文中 CNN 的错误率：CIFAR-10 为 {published.cifar10.gelu} % 对 {published.cifar10.relu} %，CIFAR-100 为 {published.cifar100.gelu} % 对 {published.cifar100.relu} %。</translation>
+        <source>The exact GELU takes {time.array.exact.relu} times as long as ReLU here. In a small network GELU has the lower loss for {race.kept.gelu.relu} of {race.seeds} seeds, or {race.small.gelu.relu} with small weights. Errors in the paper&apos;s CNNs: {published.cifar10.gelu}&#x202f;% against {published.cifar10.relu}&#x202f;% on CIFAR-10, {published.cifar100.gelu}&#x202f;% against {published.cifar100.relu}&#x202f;% on CIFAR-100.</source>
+        <translation>本机上精确 GELU 的耗时是 ReLU 的 {time.array.exact.relu} 倍。在小网络中，{race.seeds} 个种子里 GELU 损失更低的有 {race.kept.gelu.relu} 个，权重较小时为 {race.small.gelu.relu} 个。论文中 CNN 的错误率：CIFAR-10 为 {published.cifar10.gelu}&#x202f;% 对 {published.cifar10.relu}&#x202f;%，CIFAR-100 为 {published.cifar100.gelu}&#x202f;% 对 {published.cifar100.relu}&#x202f;%。</translation>
     </message>
     <message>
-        <source>ReLU is cheaper, by little where GELU is fused. In the paper GELU was ahead in CNNs too. For Transformers this cannot be decided here.</source>
-        <translation>ReLU 更便宜，但在融合内核中差别很小。论文里 GELU 在 CNN 上也领先。对 Transformer，这里无法判定。</translation>
+        <source>ReLU is cheaper, by little where GELU is fused. Even in CNNs the paper has GELU ahead. For Transformers this cannot be decided here.</source>
+        <translation>ReLU 更便宜，但在融合内核中差别很小。即使是 CNN，论文里也是 GELU 占先。对 Transformer，这里无法判定。</translation>
     </message>
     <message>
         <source>SiLU, or Swish, is so similar that it can stand in for GELU.</source>
-        <translation>SiLU（Swish）与 GELU 相似，可以互换。</translation>
+        <translation>SiLU（也叫 Swish）跟 GELU 差不多，拿来顶替也行。</translation>
     </message>
     <message>
-        <source>They differ by up to {silu.difference.max}. SiLU&apos;s minimum is {silu.minimum.value} at {silu.minimum.x}, GELU&apos;s {gelu.minimum.value} at {gelu.minimum.x}.</source>
+        <source>Up to {silu.difference.max} lies between them. SiLU&apos;s minimum is {silu.minimum.value} at {silu.minimum.x}, GELU&apos;s {gelu.minimum.value} at {gelu.minimum.x}.</source>
         <translation>二者最多相差 {silu.difference.max}。SiLU 的最小值为 {silu.minimum.value}，在 {silu.minimum.x} 处；GELU 为 {gelu.minimum.value}，在 {gelu.minimum.x} 处。</translation>
     </message>
     <message>
@@ -1421,32 +1429,32 @@
         <translation>从头训练时可以；若网络是用 GELU 训练好的，它就是另一个函数。</translation>
     </message>
     <message>
-        <source>Three one-line Python functions compute exact GELU, its tanh form and its sigmoid form.</source>
-        <translation>三个单行 Python 函数分别算出精确、tanh 与 sigmoid 形式的 GELU。</translation>
+        <source>A line of Python each is enough for exact GELU, its tanh form and its sigmoid form.</source>
+        <translation>精确、tanh、sigmoid 三种形式的 GELU，各写一行 Python 就够了。</translation>
     </message>
     <message>
         <source>From this program&apos;s functions they differ by {program.exact.off}, {program.tanh.off} and {program.sigmoid.off} at most on [−3, 3]. The error that is printed is {program.error.0_5} at ±0.5, {program.error.1} at ±1 and {program.error.3} at ±3.</source>
         <translation>在 [−3, 3] 上与本程序的函数最多相差 {program.exact.off}、{program.tanh.off} 与 {program.sigmoid.off}。打印出的误差：±0.5 处 {program.error.0_5}，±1 处 {program.error.1}，±3 处 {program.error.3}。</translation>
     </message>
     <message>
-        <source>As formulas they are right. But the sigmoid one overflows for x &lt; {program.sigmoid.overflow} and the tanh one for |x| &gt; {program.tanh.overflow}; {program.undefined} of the three give NaN at −∞, and the exact one gives 0 from {program.exact.zero} down.</source>
-        <translation>作为公式都对。但 sigmoid 版在 x &lt; {program.sigmoid.overflow} 时溢出，tanh 版在 |x| &gt; {program.tanh.overflow} 时溢出；三者中有 {program.undefined} 个在 −∞ 处给出 NaN；精确版从 {program.exact.zero} 往下都给出 0。</translation>
+        <source>The formulas are sound. But the sigmoid one overflows for x &lt; {program.sigmoid.overflow} and the tanh one for |x| &gt; {program.tanh.overflow}; {program.undefined} of the three give NaN at −∞, and the exact one gives 0 from {program.exact.zero} down.</source>
+        <translation>公式本身没有错。但 sigmoid 版在 x &lt; {program.sigmoid.overflow} 时溢出，tanh 版在 |x| &gt; {program.tanh.overflow} 时溢出；三者中有 {program.undefined} 个在 −∞ 处给出 NaN；精确版从 {program.exact.zero} 往下都给出 0。</translation>
     </message>
     <message>
         <source>With math.erf the result is exact.</source>
         <translation>用 math.erf 得到的结果是精确的。</translation>
     </message>
     <message>
-        <source>Relative error of x·½(1 + erf(x/√2)): {program.exact.lost.3} at −3, {program.exact.lost.5} at −5, {program.exact.lost.8} at −8, and everything from {program.exact.zero} down.</source>
-        <translation>x·½(1 + erf(x/√2)) 的相对误差：−3 处 {program.exact.lost.3}，−5 处 {program.exact.lost.5}，−8 处 {program.exact.lost.8}，从 {program.exact.zero} 往下全部丢失。</translation>
+        <source>x·½(1 + erf(x/√2)) is off, relative to GELU, by {program.exact.lost.3} at −3, {program.exact.lost.5} at −5 and {program.exact.lost.8} at −8; from {program.exact.zero} down nothing is left.</source>
+        <translation>x·½(1 + erf(x/√2)) 相对真值的偏差：−3 处 {program.exact.lost.3}，−5 处 {program.exact.lost.5}，−8 处 {program.exact.lost.8}；从 {program.exact.zero} 往下什么也不剩。</translation>
     </message>
     <message>
-        <source>In 1 + erf the digits cancel where x is negative. ½x·erfc(−x/√2) keeps them.</source>
-        <translation>x 为负时 1 + erf 会相消，丢掉有效位；½x·erfc(−x/√2) 则能保住。</translation>
+        <source>Where x is negative, 1 + erf cancels its digits; ½x·erfc(−x/√2) has nothing to subtract.</source>
+        <translation>x 为负时 1 + erf 会相消，丢掉有效位；½x·erfc(−x/√2) 用不着相减。</translation>
     </message>
     <message>
-        <source>√(2/π) gives the tanh gate the slope that Φ has at 0.</source>
-        <translation>√(2/π) 使 tanh 门在 0 处的斜率与 Φ 相同。</translation>
+        <source>With √(2/π) the tanh gate leaves 0 as steeply as Φ does.</source>
+        <translation>取 √(2/π)，tanh 门在 0 处就和 Φ 一样陡。</translation>
     </message>
     <message>
         <source>½√(2/π) = {tanh.c.half} and φ(0) = {density.at.0}; measured at the gates, {tanh.gate.slope} and {gate.slope}.</source>
@@ -1457,8 +1465,8 @@
         <translation>严格成立。</translation>
     </message>
     <message>
-        <source>x/(1 + e^(−1.702x)) and x·σ(1.702x) are one and the same.</source>
-        <translation>x/(1 + e^(−1.702x)) 与 x·σ(1.702x) 是一回事。</translation>
+        <source>x/(1 + exp(−1.702x)) and x·σ(1.702x) are one and the same.</source>
+        <translation>x/(1 + exp(−1.702x)) 就是 x·σ(1.702x)，只是写法不同。</translation>
     </message>
     <message>
         <source>The two wordings differ by {sigmoid.wordings} at most, relative.</source>
@@ -1478,22 +1486,22 @@
     </message>
     <message>
         <source>A ReLU unit that has given 0 once will never give a signal again.</source>
-        <translation>ReLU 单元只要输出过一次 0，就再也不会有信号。</translation>
+        <translation>ReLU 单元只要归过一次零，就从此沉默。</translation>
     </message>
     <message>
         <source>Of {init.units} fresh units {init.silent.1.share} are zero for one random input, {init.silent.4.share} for each of 4, and {init.silent.16} units for each of 16.</source>
         <translation>{init.units} 个新单元中，对一个随机输入为零的占 {init.silent.1.share}，对 4 个输入全为零的占 {init.silent.4.share}，对 16 个输入全为零的有 {init.silent.16} 个。</translation>
     </message>
     <message>
-        <source>To be zero for one input is ordinary. A unit is dead when it is zero for every input; only then is its gradient gone, and changes upstream can still wake it.</source>
-        <translation>对某个输入为零很平常。对所有输入都为零才叫死亡，那时梯度才会消失；上游的变化仍可能让它恢复。</translation>
+        <source>An output of zero for one input says little: half of the units have it. Dead is a unit that no input gets through; no gradient reaches it then, though a change in the layers before it may still wake it.</source>
+        <translation>只对一个输入为零说明不了什么，一半的单元都这样。哪个输入都过不去的单元才算死了：梯度到不了它，不过前面各层一变，它仍可能醒来。</translation>
     </message>
     <message>
-        <source>The smaller a score, the less of it is let through.</source>
-        <translation>分数越小，放行得越少。</translation>
+        <source>The worse a score is, the less of it comes out.</source>
+        <translation>分数越差，漏过来的就越少。</translation>
     </message>
     <message>
-        <source>|GELU(−0.75)| is {gelu.at.minus_0_75.size}, more than |GELU(−0.1)|, which is {gelu.at.minus_0_1.size}; the gate Φ falls nowhere ({gate.falls} of 2,000 steps).</source>
+        <source>|GELU(−0.75)| is {gelu.at.minus_0_75.size}, more than |GELU(−0.1)|, which is {gelu.at.minus_0_1.size}; the gate Φ falls nowhere ({gate.falls} of 2000 steps).</source>
         <translation>|GELU(−0.75)| 为 {gelu.at.minus_0_75.size}，大于 |GELU(−0.1)| 的 {gelu.at.minus_0_1.size}；门 Φ 处处不降（2000 步中下降 {gate.falls} 步）。</translation>
     </message>
     <message>
@@ -1502,31 +1510,31 @@
     </message>
     <message>
         <source>Far out on both sides GELU becomes ReLU.</source>
-        <translation>在两端远处，GELU 趋于 ReLU。</translation>
+        <translation>走得够远，无论哪一侧，GELU 都与 ReLU 合为一条线。</translation>
     </message>
     <message>
         <source>GELU is below ReLU by {relu.gap.2} at ±2, {relu.gap.4} at ±4, {relu.gap.6} at ±6, and by {relu.gap.max} at most, at |x| = {relu.gap.max.x}.</source>
         <translation>GELU 比 ReLU 低：±2 处 {relu.gap.2}，±4 处 {relu.gap.4}，±6 处 {relu.gap.6}；最多低 {relu.gap.max}，在 |x| = {relu.gap.max.x} 处。</translation>
     </message>
     <message>
-        <source>Exactly, in the limit. The gap is |x|Φ(−|x|), the same on both sides.</source>
-        <translation>极限下严格成立。差距是 |x|Φ(−|x|)，左右对称。</translation>
+        <source>In the limit, exactly. The gap is |x|·Φ(−|x|), the same on both sides.</source>
+        <translation>取极限时严格如此。差距是 |x|·Φ(−|x|)，左右对称。</translation>
     </message>
     <message>
         <source>Like ReLU, GELU gives sparse outputs.</source>
-        <translation>GELU 和 ReLU 一样，输出是稀疏的。</translation>
+        <translation>GELU 的输出里也有大量的零，和 ReLU 差不多。</translation>
     </message>
     <message>
         <source>For N(0, 1), {relu.zero.share} of ReLU&apos;s outputs and {gelu.zero.share} of GELU&apos;s are exactly zero. With 1 + erf in float32 the share is {float32.erf.zero.share}: everything from {float32.erf.zero} down.</source>
         <translation>在 N(0, 1) 下，ReLU 的输出有 {relu.zero.share} 恰为零，GELU 为 {gelu.zero.share}。在 float32 中用 1 + erf 时，比例为 {float32.erf.zero.share}：即 {float32.erf.zero} 及以下。</translation>
     </message>
     <message>
-        <source>GELU&apos;s outputs are dense. Near zero they may be: |GELU| &lt; 0.01 holds for {gelu.near_zero.share} of N(0, 1).</source>
-        <translation>GELU 的输出是稠密的。接近零的倒有一些：N(0, 1) 中有 {gelu.near_zero.share} 满足 |GELU| &lt; 0.01。</translation>
+        <source>Practically none of GELU&apos;s outputs is zero. Some are near it: |GELU| &lt; 0.01 holds for {gelu.near_zero.share} of N(0, 1).</source>
+        <translation>GELU 几乎不产生零。接近零的倒有一些：N(0, 1) 中有 {gelu.near_zero.share} 满足 |GELU| &lt; 0.01。</translation>
     </message>
     <message>
         <source>ReLU has no slope at 0, and 0 or 1 everywhere else.</source>
-        <translation>ReLU 在 0 处没有导数，其余各处是 0 或 1。</translation>
+        <translation>ReLU 在 0 处没有斜率，别处的斜率非 0 即 1。</translation>
     </message>
     <message>
         <source>Beside 0 the slopes are {relu.slope.left} and {relu.slope.right}; at all other numbers of bfloat16 they are {relu.slopes}.</source>
@@ -1538,7 +1546,7 @@
     </message>
     <message>
         <source>At 0 GELU has a slope, and it is 0.5.</source>
-        <translation>GELU 在 0 处可导，斜率为 0.5。</translation>
+        <translation>在 0 这一点，GELU 有确定的斜率：0.5。</translation>
     </message>
     <message>
         <source>GELU′(0) = {gelu.slope.at.0}; the quotients beside it are {gelu.slope.left} and {gelu.slope.right}, and GELU″(0) = {gelu.curvature.at.0}.</source>
@@ -1561,8 +1569,8 @@
         <translation>确实没有跳变。但斜率的范围比 0 到 1 更宽，平均大小也差不多：深层网络是否受益，取决于其他因素。</translation>
     </message>
     <message>
-        <source>A feed-forward block is a linear map, an activation and another linear map.</source>
-        <translation>前馈网络由线性变换、激活、再一个线性变换组成。</translation>
+        <source>Two linear maps with an activation between them: that is a feed-forward block.</source>
+        <translation>前馈块就是两个线性变换，中间夹一个激活函数。</translation>
     </message>
     <message>
         <source>The program&apos;s plain block has {ffn.matrices} matrices, a gated one {ffn.matrices.gated}; the bundled trained layer is {sample.sizes}.</source>
@@ -1570,11 +1578,11 @@
     </message>
     <message>
         <source>So it is in BERT and GPT-2. Gated blocks have a third matrix.</source>
-        <translation>BERT 与 GPT-2 如此。门控块还有第三个矩阵。</translation>
+        <translation>在 BERT 和 GPT-2 里是这样；门控块则多出一个矩阵。</translation>
     </message>
     <message>
-        <source>In every feed-forward block of BERT and of the Transformer the activation is GELU, not ReLU.</source>
-        <translation>BERT 和 Transformer 的每个前馈层用的都是 GELU，而不是 ReLU。</translation>
+        <source>The feed-forward blocks of BERT and of the Transformer all have GELU, and none has ReLU.</source>
+        <translation>BERT 也好，Transformer 也好，前馈块里用的一律是 GELU，从不用 ReLU。</translation>
     </message>
     <message>
         <source>BERT: GELU in {bert.gelu} of {bert.rows} entries of the dictionary. The Transformer of 2017: {transformer.activation}.</source>
@@ -1582,7 +1590,7 @@
     </message>
     <message>
         <source>The first Transformer has max(0, x), which is ReLU.</source>
-        <translation>最初的 Transformer 用的是 max(0, x)，也就是 ReLU。</translation>
+        <translation>第一个 Transformer 里写的是 max(0, x)，正是 ReLU。</translation>
     </message>
     <message>
         <source>The first matrix of the block makes the stream four times as wide.</source>
@@ -1593,32 +1601,32 @@
         <translation>BERT {expansion.bert_base} 倍，GPT-2 {expansion.gpt2} 倍，随附的层 {expansion.sample} 倍；LLaMA-7B {expansion.llama_7b} 倍，Gemma-7B {expansion.gemma_7b} 倍，ModernBERT {expansion.modernbert} 倍。</translation>
     </message>
     <message>
-        <source>Four is the classic ratio. Gated blocks often take about 8/3, so that three matrices are no more than two.</source>
-        <translation>四倍是经典比例。门控块常取约 8/3，使三个矩阵的参数与两个相当。</translation>
+        <source>Four times is the tradition. A gated block often takes about 8/3, so that its three matrices weigh no more than two.</source>
+        <translation>习惯上是四倍。门控块多取 8/3 上下，三个矩阵的参数才不比两个多。</translation>
     </message>
     <message>
-        <source>BERT, GPT, T5, ViT and almost every well-known Transformer have GELU by default.</source>
-        <translation>BERT、GPT、T5、ViT 等几乎所有主流 Transformer 默认都用 GELU。</translation>
+        <source>GELU is what BERT, GPT, T5, ViT and almost every other Transformer of note use by default.</source>
+        <translation>BERT、GPT、T5、ViT……凡是有名的 Transformer，默认几乎都用 GELU。</translation>
     </message>
     <message>
         <source>Of {models.count} families {models.erf} have the exact GELU, {models.tanh} the tanh form, {models.silu} SiLU, {models.relu} ReLU ({models.relu.names}), {models.relu_squared} squared ReLU and {models.quick} QuickGELU.</source>
         <translation>{models.count} 个家族中，精确 GELU {models.erf} 个，tanh 形式 {models.tanh} 个，SiLU {models.silu} 个，ReLU {models.relu} 个（{models.relu.names}），平方 ReLU {models.relu_squared} 个，QuickGELU {models.quick} 个。</translation>
     </message>
     <message>
-        <source>T5 has ReLU, and its version 1.1 a gate with the tanh form. LLaMA, Mistral and Qwen gate with SiLU.</source>
-        <translation>T5 用 ReLU，1.1 版改用 tanh 形式的门。LLaMA、Mistral 和 Qwen 用 SiLU 作门。</translation>
+        <source>T5 has ReLU, and its version 1.1 a gate with the tanh form. SiLU is the gate of LLaMA, Mistral and Qwen.</source>
+        <translation>T5 用的是 ReLU，到 1.1 版才换成 tanh 形式的门。以 SiLU 为门的，有 LLaMA、Mistral 和 Qwen。</translation>
     </message>
     <message>
         <source>In BERT the activation is GELU.</source>
-        <translation>BERT 使用 GELU。</translation>
+        <translation>BERT 的激活函数是 GELU。</translation>
     </message>
     <message>
         <source>{bert.gelu} of {bert.rows} entries about BERT are a GELU, in {bert.forms} forms.</source>
         <translation>关于 BERT 的 {bert.rows} 条记录中有 {bert.gelu} 条是 GELU，共 {bert.forms} 种形式。</translation>
     </message>
     <message>
-        <source>Which GELU depends on the date: erf at the release in October 2018, tanh since February 2019, and erf in Hugging Face&apos;s port.</source>
-        <translation>是哪一种 GELU 要看日期：2018 年 10 月发布时为 erf，2019 年 2 月起为 tanh，Hugging Face 的移植版为 erf。</translation>
+        <source>But there is more than one. Google released BERT with erf in October 2018 and went over to tanh in February 2019; Hugging Face&apos;s port has erf.</source>
+        <translation>但不止一种：Google 在 2018 年 10 月发布时用 erf，次年 2 月换成 tanh；Hugging Face 的移植用的是 erf。</translation>
     </message>
     <message>
         <source>true</source>
@@ -2063,6 +2071,10 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>面板 {0}，{1}，{2}</translation>
     </message>
     <message>
+        <source>icons</source>
+        <translation>图标</translation>
+    </message>
+    <message>
         <source>picture of {0} as {1}</source>
         <translation>{0} 的图片，格式 {1}</translation>
     </message>
@@ -2075,8 +2087,16 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>缺少译文</translation>
     </message>
     <message>
+        <source>Qt&apos;s own translations are missing</source>
+        <translation>缺少 Qt 自带的翻译</translation>
+    </message>
+    <message>
         <source>the font is missing</source>
         <translation>缺少字体</translation>
+    </message>
+    <message>
+        <source>{0} cannot be drawn</source>
+        <translation>{0} 画不出来</translation>
     </message>
     <message>
         <source>nothing was drawn</source>
@@ -2089,10 +2109,6 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     <message>
         <source>Shows this help and exits.</source>
         <translation>显示本帮助并退出。</translation>
-    </message>
-    <message>
-        <source>The session file whose state is used; a single hyphen reads it from standard input. The default is the state of the first start.</source>
-        <translation>使用哪个会话文件的状态；单个连字符表示从标准输入读取。默认为首次启动时的状态。</translation>
     </message>
     <message>
         <source>Shows the version and exits.</source>
@@ -2281,6 +2297,10 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     <message>
         <source>The approximation shown and measured. The default is gelu_tanh.</source>
         <translation>显示并测量的近似。默认为 gelu_tanh。</translation>
+    </message>
+    <message>
+        <source>Shows the error on a logarithmic axis.</source>
+        <translation>用对数轴显示误差。</translation>
     </message>
     <message>
         <source>Draws a panel again and again while x or a coefficient runs from one value to another, 2 to 2000 times. --out is a folder for numbered PNG files, or the name of a .gif or .apng file, which moves.</source>
@@ -3446,6 +3466,38 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <source>--export is missing. It says where to write.</source>
         <translation>缺少 --export，它指明写到哪里。</translation>
     </message>
+    <message>
+        <source>a checkpoint as {0}</source>
+        <translation>检查点，格式 {0}</translation>
+    </message>
+    <message>
+        <source>the layer that comes with the program</source>
+        <translation>随程序附带的网络层</translation>
+    </message>
+    <message>
+        <source>a fit of {0}</source>
+        <translation>拟合 {0}</translation>
+    </message>
+    <message>
+        <source>every number of {0}</source>
+        <translation>{0} 的每一个数</translation>
+    </message>
+    <message>
+        <source>a session, written and read again</source>
+        <translation>会话，写出后再读入</translation>
+    </message>
+    <message>
+        <source>data of {0} as {1}</source>
+        <translation>{0} 的数据，格式 {1}</translation>
+    </message>
+    <message>
+        <source>guide and report, {0}</source>
+        <translation>指南和报告，{0}</translation>
+    </message>
+    <message>
+        <source>found {0} instead</source>
+        <translation>得到的却是 {0}</translation>
+    </message>
 </context>
 <context>
     <name>Controls</name>
@@ -4098,7 +4150,7 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     </message>
     <message>
         <source>Several converters had to be corrected one after the other, the last in 2026: check yours.</source>
-        <translation>好几个转换工具先后为此修正，最近一次在 2026 年：请检查你所用的工具。</translation>
+        <translation>好几个转换工具先后为此修正，最近一次在 2026 年：请检查您所用的工具。</translation>
     </message>
     <message>
         <source>Every name that begins with gelu is computed in the tanh form here, also where the configuration means the exact one.</source>
@@ -4799,8 +4851,16 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>GELU Desktop 的一部分出现了故障</translation>
     </message>
     <message>
-        <source>Your work is kept, and you can go on. If a panel looks wrong, close and reopen it; if this happens again, quit and start the program anew. The report helps to find the cause: nothing is sent unless you send it.</source>
-        <translation>您的工作没有丢失，可以继续。如果某个面板显示异常，请关闭后重新打开；如果再次发生，请退出并重新启动程序。报告有助于查找原因：除非您自己发送，否则不会发送任何内容。</translation>
+        <source>Your work is kept, and you can go on.</source>
+        <translation>您的工作没有丢失，可以继续。</translation>
+    </message>
+    <message>
+        <source>Your work is still open, but could not be kept on the disk: save it.</source>
+        <translation>您的工作仍然打开着，但无法存到磁盘上：请先保存。</translation>
+    </message>
+    <message>
+        <source>If a panel looks wrong, close and reopen it; if this happens again, quit and start the program anew. The report helps to find the cause: nothing is sent unless you send it.</source>
+        <translation>如果某个面板显示异常，请关闭后重新打开；如果再次发生，请退出并重新启动程序。报告有助于查找原因：除非您自己发送，否则不会发送任何内容。</translation>
     </message>
     <message numerus="yes">
         <source>It happened %n time(s).</source>
@@ -5636,6 +5696,10 @@ exactly zero {share}, {other}</source>
         <translation>{file} 已不存在：保存即可重新写入。</translation>
     </message>
     <message>
+        <source>A crash would lose unsaved work: {reason} Save often.</source>
+        <translation>程序若意外结束，未保存的工作将会丢失：{reason}请经常保存。</translation>
+    </message>
+    <message>
         <source>A newer version of the program wrote this file. What this version knows of it is shown; the rest is kept.</source>
         <translation>此文件由更新版本的程序写成。本版本认识的内容已显示，其余内容会保留。</translation>
     </message>
@@ -5846,8 +5910,12 @@ exactly zero {share}, {other}</source>
         <translation>拟合可以改变 {name}；至少有一个系数是自由的</translation>
     </message>
     <message>
-        <source>The lower end must be below the upper end.</source>
-        <translation>下限必须小于上限。</translation>
+        <source>The lower end must be below the upper end. {kept} was kept.</source>
+        <translation>下限必须小于上限。已保留 {kept}。</translation>
+    </message>
+    <message>
+        <source>The interval must be at least {least} wide. {kept} was kept.</source>
+        <translation>区间宽度至少为 {least}。已保留 {kept}。</translation>
     </message>
 </context>
 <context>
@@ -6759,6 +6827,10 @@ exactly zero {share}, {other}</source>
         <source>{title}, probe at x = {x}</source>
         <translation>{title}，探针位于 x = {x}</translation>
     </message>
+    <message>
+        <source>no finite value in view: {names}</source>
+        <translation>可见范围内没有有限值：{names}</translation>
+    </message>
 </context>
 <context>
     <name>PreferencesDialog</name>
@@ -7022,11 +7094,11 @@ exactly zero {share}, {other}</source>
     </message>
     <message>
         <source>&amp;Back</source>
-        <translation>上一页(&amp;B)</translation>
+        <translation>上一题(&amp;B)</translation>
     </message>
     <message>
         <source>&amp;Next</source>
-        <translation>下一页(&amp;N)</translation>
+        <translation>下一题(&amp;N)</translation>
     </message>
     <message>
         <source>&amp;Repeat the wrong ones</source>
@@ -7675,6 +7747,10 @@ exactly zero {share}, {other}</source>
 </context>
 <context>
     <name>Settings</name>
+    <message>
+        <source>The settings cannot be written: {reason}. What you change holds until the program ends.</source>
+        <translation>无法写入设置：{reason}。您所做的更改在程序结束前有效。</translation>
+    </message>
     <message>
         <source>The settings file could not be put aside: {reason}. The defaults hold until the program ends, and nothing is remembered.</source>
         <translation>无法将设置文件移开：{reason}。程序结束前使用默认值，且不会记住任何设置。</translation>

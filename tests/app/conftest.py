@@ -104,26 +104,48 @@ def window(qtbot, dressed, session, theme, kept, asked):
 
 
 @pytest.fixture
-def desktop(qapp, session, kept):
-    """Give the whole program with its window, in English and light."""
+def start(qapp, kept):
+    """Give a function that starts the whole program in English and light, time after time."""
     style, colours = qapp.style().name(), qapp.palette()
     kept.setValue("language", "en")
     kept.setValue("theme", "light")
     from gelu_desktop.app.desktop import Desktop
+    from gelu_desktop.session import Session
     from gelu_desktop.widgets.magnification import magnify
 
-    made = Desktop(qapp, session, kept)
-    made.window.resize(1366, 728)
-    made.window.show()
-    QApplication.processEvents()
-    yield made
-    made.choose_language("en")
-    made.end()
+    made = []
+
+    def start(session=None):
+        session = session or Session()
+        made.append(Desktop(qapp, session, kept))
+        session.setParent(made[-1])
+        made[-1].window.resize(1366, 728)
+        made[-1].window.show()
+        QApplication.processEvents()
+        return made[-1]
+
+    def stop(desktop):
+        desktop.end()
+        desktop.window.deleteLater()
+        desktop.setParent(None)
+        desktop.deleteLater()
+        made.remove(desktop)
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+    start.stop = stop
+    yield start
+    for desktop in made:
+        desktop.choose_language("en")
+        stop(desktop)
     magnify(qapp, 1.0)
-    made.window.deleteLater()
-    made.setParent(None)
-    made.deleteLater()
-    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     qapp.setStyleSheet("")
     qapp.setPalette(colours)
     qapp.setStyle(style)
+
+
+@pytest.fixture
+def desktop(start, session):
+    """Give the whole program with its window, in English and light."""
+    made = start(session)
+    session.setParent(None)
+    return made

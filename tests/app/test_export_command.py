@@ -11,6 +11,7 @@ from gelu_desktop.app.errors import UsageError
 from gelu_desktop.app.export_look import Size
 from gelu_desktop.app.help import describe
 from gelu_desktop.app.verbs import EXPORT
+from gelu_desktop.model.files import dump
 from gelu_desktop.model.state import State
 from gelu_desktop.numerics.approximations import APPROXIMATIONS
 
@@ -45,6 +46,32 @@ def test_a_panel_has_its_own_size_unless_one_is_given(capsys, tmp_path, name):
     run(capsys, "--panel", name, "--out", tmp_path / "a.png")
     with Image.open(tmp_path / "a.png") as image:
         assert image.size == export.PICTURES[name].size
+
+
+@pytest.mark.parametrize(
+    ("options", "changes"),
+    [
+        (["--measure", "rel"], {"measure": "relative"}),
+        (["--quantity", "slope", "--log"], {"quantity": "slope", "log_error": True}),
+    ],
+)
+def test_what_is_measured_and_the_axis_are_options_too(capsys, options, changes, tmp_path):
+    run(capsys, "--panel", "error", "--out", tmp_path / "a.json", *options)
+    (tmp_path / "b.gelu.json").write_text(dump(State(**changes)))
+    session = ["--session", tmp_path / "b.gelu.json"]
+    run(capsys, "--panel", "error", "--out", tmp_path / "b.json", *session)
+    assert (tmp_path / "a.json").read_bytes() == (tmp_path / "b.json").read_bytes()
+    run(capsys, "--panel", "error", "--out", tmp_path / "a.png", *options)
+    run(capsys, "--panel", "error", "--out", tmp_path / "b.png", *session)
+    assert (tmp_path / "a.png").read_bytes() == (tmp_path / "b.png").read_bytes()
+
+
+def test_another_measure_has_a_range_of_its_own(tmp_path):
+    path = tmp_path / "a.gelu.json"
+    path.write_text(dump(State(y_ranges={"error": (-1.0, 1.0)})))
+    same = export_options.read_state({"session": [str(path)]})
+    other = export_options.read_state({"session": [str(path)], "measure": ["ulp"]})
+    assert (dict(same.y_ranges), dict(other.y_ranges)) == ({"error": (-1.0, 1.0)}, {})
 
 
 @pytest.mark.parametrize(

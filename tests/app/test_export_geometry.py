@@ -16,6 +16,8 @@ from gelu_desktop.app.picture import squashed_problem
 from gelu_desktop.app.text_boxes import text_boxes
 from gelu_desktop.model.scene import Scene
 from gelu_desktop.panels.curve import scene
+from gelu_desktop.panels.derivative import scene as derivative_scene
+from gelu_desktop.panels.error.scene import scene as error_scene
 from gelu_desktop.widgets.frame import Frame
 from gelu_desktop.widgets.theme import THEMES
 
@@ -32,33 +34,48 @@ BLUE = THEMES["light"].colour("gelu")
 MINE = THEMES["light"].colour("own")
 
 
-def frame_of(wanted):
-    """Return the geometry of the plot of the panel ``curve``, in logical pixels."""
-    return Frame.of(wanted.rect, scene(wanted.result), wanted.theme)
+def frame_of(wanted, shown=scene):
+    """Return the geometry of the plot of the panel ``curve`` or another, in logical pixels."""
+    return Frame.of(wanted.rect, shown(wanted.result), wanted.theme)
 
 
-def place(wanted, x, y):
+def place(wanted, x, y, shown=scene):
     """Return the pixel of a point."""
-    point = frame_of(wanted).point(x, y)
+    point = frame_of(wanted, shown).point(x, y)
     return point.x() * wanted.scale, point.y() * wanted.scale
 
 
-@pytest.mark.parametrize("kind", ["png", "svg"])
+PLOTS = {
+    "curve": (scene, "gelu", ALONE),
+    "derivative": (derivative_scene, "gelu", ALONE),
+    "error": (error_scene, "gelu_tanh", {"approximation": "gelu_tanh"}),
+}
+
+
+def probed(result, name):
+    """Return where the probe is on the curve of a plot."""
+    if name == "error":
+        return float(result.error_curve("gelu_tanh").evaluate(np.array([result.state.x]))[0])
+    reading = result.readings["gelu"]
+    return reading.slope if name == "derivative" else reading.value
+
+
+@pytest.mark.parametrize("kind", ["png", "svg", "pdf"])
 @pytest.mark.parametrize("scale", [0.5, 1.0, 4.0])
 @pytest.mark.parametrize("x", [1.0, -0.7])
-def test_the_marker_of_the_probe_is_on_the_curve(qapp, kind, scale, x):
-    wanted = picture("curve", (round(640 * scale), round(400 * scale)), scale, x=x, **ALONE)
-    data = ENCODERS[kind](wanted)
-    pixels = decoded(data if kind == "png" else drawn_by_resvg(data))
-    value = wanted.result.readings["gelu"].value
-    column, row = place(wanted, x, value)
-    around = 8 * scale  # no more than the dot, which hides the curve
+@pytest.mark.parametrize("name", PLOTS)
+def test_the_marker_of_the_probe_is_on_the_curve(qapp, name, kind, scale, x):
+    shown, role, changes = PLOTS[name]
+    wanted = picture(name, (round(640 * scale), round(400 * scale)), scale, x=x, **changes)
+    pixels = drawn(kind, wanted)
+    column, row = place(wanted, x, probed(wanted.result, name), shown)
+    around = 5 * scale  # the dot without the curve on both sides of its rim
     top, left = round(row - around), round(column - around)
     part = pixels[top : round(row + around) + 1, left : round(column + around) + 1]
-    rows, columns = where(part, BLUE, 40)
+    rows, columns = where(part, THEMES["light"].colour(role), 40)
     assert len(rows) >= 4
-    assert abs(top + rows.mean() + 0.5 - row) <= scale
-    assert abs(left + columns.mean() + 0.5 - column) <= scale
+    assert abs(top + rows.mean() + 0.5 - row) <= max(scale, 0.75)
+    assert abs(left + columns.mean() + 0.5 - column) <= max(scale, 0.75)
 
 
 @pytest.mark.parametrize("scale", [0.5, 1.0, 4.0])
@@ -144,7 +161,8 @@ def drawn(kind, wanted):
         return decoded(drawn_by_resvg(data))
     if shutil.which("pdftoppm") is None:
         pytest.skip("pdftoppm, which draws the PDF, is not here: install poppler-utils")
-    command = ["pdftoppm", "-r", "96", "-png", "-singlefile"]
+    width, height = (str(side) for side in wanted.size)
+    command = ["pdftoppm", "-scale-to-x", width, "-scale-to-y", height, "-png", "-singlefile"]
     return decoded(subprocess.run(command, input=data, capture_output=True, check=True).stdout)
 
 

@@ -1,19 +1,23 @@
 import logging
+import re
 import sys
 import threading
 from types import SimpleNamespace
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 
 from gelu_desktop.app import faults as faults_module
+from gelu_desktop.app.application import install_language
 from gelu_desktop.app.fault_dialog import FaultDialog
 from gelu_desktop.app.faults import Faults
 from gelu_desktop.app.log import LOGGER, log_path, start_log
+from gelu_desktop.widgets.jobs import Jobs
 
 LEFT = Qt.MouseButton.LeftButton
+HAN = re.compile("[一-鿿]")
 
 
 class Broken(QWidget):
@@ -42,7 +46,7 @@ class Work:
     def __init__(self, window):
         self.window = window
         self.kept, self.saved = [], []
-        recovery = SimpleNamespace(keep=lambda: self.kept.append(1))
+        recovery = SimpleNamespace(keep=lambda: not self.kept.append(1))
         self.files = SimpleNamespace(recovery=recovery, save=lambda: self.saved.append(1))
 
     def end(self):
@@ -184,6 +188,60 @@ def test_a_fault_in_a_thread(qtbot, faults, window):
     settle()
     (notice,) = notices(window)
     assert "in a thread" in notice.details.toPlainText()
+
+
+class Filter(QObject):
+    """Fails at every event of what it watches while it is told to."""
+
+    failing = True
+
+    def eventFilter(self, watched, event):
+        if self.failing and event.type() == QEvent.Type.User:
+            raise LookupError("cannot filter")
+        return False
+
+
+def test_a_fault_in_an_event_filter(faults, window):
+    watching = Filter(window)
+    window.installEventFilter(watching)
+    for _ in range(60):  # as many as a second has frames
+        QCoreApplication.postEvent(window, QEvent(QEvent.Type.User))
+        settle()
+    (notice,) = notices(window)
+    assert "cannot filter" in notice.details.toPlainText()
+    watching.failing = False
+
+
+def test_a_fault_in_a_thread_of_work(qtbot, faults, window):
+    """What work raises is told by its panel; what happens in telling it is a fault."""
+    jobs = Jobs(window)
+
+    def tell(_error):
+        raise RuntimeError("while telling")
+
+    jobs.failed.connect(tell)
+    jobs.start(lambda *_: 1 / 0)
+    qtbot.waitUntil(lambda: bool(notices(window)), timeout=5000)
+    (notice,) = notices(window)
+    assert "while telling" in notice.details.toPlainText()
+    assert isinstance(jobs.fault, ZeroDivisionError)
+
+
+@pytest.fixture
+def chinese(qapp):
+    yield install_language(qapp, "zh_CN")
+    install_language(qapp, "en")
+
+
+def test_the_notice_speaks_the_language(faults, window, chinese):
+    fail()
+    settle()
+    (notice,) = notices(window)
+    texts = [label.text() for label in notice.findChildren(QLabel) if label.isVisible()]
+    texts += [button.text() for button in notice.findChildren(QPushButton)]
+    assert "您的工作没有丢失" in "".join(texts)
+    assert all(HAN.search(text) for text in (*texts, notice.windowTitle()))
+    assert "RuntimeError" not in texts[0]
 
 
 def test_a_fault_in_a_destructor(faults, window):

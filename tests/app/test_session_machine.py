@@ -1,22 +1,30 @@
 """Whatever a person does, in any order: work, history and file agree with a plain model.
 
-Steps and examples are few by default; GELU_DESKTOP_STEPS multiplies them.
+Once without a window, 2,000 steps, and once in the window with its languages and themes, 120 steps;
+GELU_DESKTOP_STEPS multiplies both.
 """
 
 import os
 import shutil
 import tempfile
 from pathlib import Path
+from typing import ClassVar
 
+import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as some
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
-from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QSettings
+from PySide6.QtWidgets import QApplication
 
 from gelu_desktop.app import recovery as recovery_module
+from gelu_desktop.app.application import install_language
+from gelu_desktop.app.desktop import Desktop
 from gelu_desktop.app.document import Document
+from gelu_desktop.app.probe_status import ProbeStatus
 from gelu_desktop.app.recovery import Recovery, remains
 from gelu_desktop.app.writing import backup_of
+from gelu_desktop.model.figures import short
 from gelu_desktop.model.files import dump, load
 from gelu_desktop.model.history import LIMIT
 from gelu_desktop.model.state import State
@@ -179,18 +187,88 @@ class Machine(RuleBasedStateMachine):
             shutil.rmtree(self.folder)
 
 
-Machine.TestCase.settings = settings(
-    max_examples=20 * MORE,
-    stateful_step_count=40,
-    deadline=None,
-    suppress_health_check=list(HealthCheck),
-)
+class WindowMachine(Machine):
+    """The same with the whole window, which is made anew for each language and theme."""
+
+    TITLES: ClassVar = {"en": "&File", "zh_CN": "文件(&F)"}
+
+    @initialize()
+    def begin(self):
+        self.language = "en"
+        self.theme = "light"
+        super().begin()
+
+    def start(self):
+        kept = QSettings(str(self.folder / "settings.ini"), QSettings.Format.IniFormat)
+        kept.setValue("language", self.language)
+        kept.setValue("theme", self.theme)
+        self.session = Session()
+        self.desktop = Desktop(QApplication.instance(), self.session, kept)
+        self.document = self.desktop.files.document
+        self.recovery = self.desktop.files.recovery
+        self.desktop.window.resize(1366, 728)
+        self.desktop.window.show()
+
+    def stop(self):
+        self.recovery.end()
+        self.desktop.window.may_close = lambda: True
+        self.desktop.window.close()
+        self.desktop.window.deleteLater()
+        self.desktop.setParent(None)
+        self.desktop.deleteLater()
+        super().stop()
+
+    @rule(language=some.sampled_from(("en", "zh_CN")))
+    def switch_language(self, language):
+        self.desktop.choose_language(language)
+        self.language = language
+
+    @rule(theme=some.sampled_from(("light", "dark")))
+    def switch_theme(self, theme):
+        self.desktop.choose_theme(theme)
+        self.theme = theme
+
+    @invariant()
+    def the_window_shows_the_work(self):
+        window = self.desktop.window
+        QApplication.processEvents()
+        window.grab()
+        assert window.isWindowModified() == self.document.modified
+        assert self.document.name in window.windowTitle()
+        assert window.menuBar().actions()[0].text() == self.TITLES[self.language]
+        assert self.desktop.theme.name == self.theme
+        (shown,) = window.statusBar().findChildren(ProbeStatus)
+        assert f"x {short(self.now.x)} " in shown.text()
 
 
+STEPS = {
+    "stateful_step_count": 40,
+    "deadline": None,
+    "suppress_health_check": list(HealthCheck),
+}
+Machine.TestCase.settings = settings(max_examples=50 * MORE, **STEPS)
+WindowMachine.TestCase.settings = settings(max_examples=3 * MORE, **STEPS)
+
+
+@pytest.mark.timeout(120 * MORE)
 class TestMachine(Machine.TestCase):
     """Needs an application for signals and timers."""
 
     def setUp(self):
-        from PySide6.QtWidgets import QApplication
-
         self.app = QApplication.instance() or QApplication([])
+
+
+@pytest.mark.timeout(120 * MORE)
+class TestWindowMachine(WindowMachine.TestCase):
+    """Leaves the application's look and language as they were."""
+
+    def setUp(self):
+        self.app = QApplication.instance() or QApplication([])
+        self.look = self.app.style().name(), self.app.palette()
+
+    def tearDown(self):
+        style, colours = self.look
+        install_language(self.app, "en")
+        self.app.setStyleSheet("")
+        self.app.setPalette(colours)
+        self.app.setStyle(style)

@@ -183,7 +183,7 @@ def test_its_state_loads_and_its_point_is_in_view(claim):
         assert low < step.point.x < high
         assert step.point.panel in ("curve", "derivative", "error")
         assert state.x == pytest.approx(step.point.x, abs=0.01)
-        curves = (*state.functions, state.approximation)
+        curves = (*state.functions, state.approximation, *(["gate"] if state.gate else []))
         assert step.point.panel == "error" or step.point.of in curves
 
 

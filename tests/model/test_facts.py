@@ -1,4 +1,4 @@
-"""Facts: names, first use, and how they are written; their digits are in test_claims.py."""
+"""Facts: names, first use, and how they are written; their digits are in test_guide_figures.py."""
 
 import pytest
 
@@ -56,7 +56,15 @@ def test_two_rows_of_one_name_are_refused():
 
 @pytest.mark.parametrize(
     ("given", "digits", "text"),
-    [(0.5, 10, "0.5"), (-2.0, 10, "−2"), (1 / 3, 4, "0.3333"), (0.0, 4, "0"), (-3, 4, "−3")],
+    [
+        (0.5, 10, "0.5"),
+        (-2.0, 10, "−2"),
+        (1 / 3, 4, "0.3333"),
+        (0.0, 4, "0"),
+        (-3, 4, "−3"),
+        (0.5 + 2**-53, 10, "0.5"),
+        (0.5 + 1e-12, 10, "0.5000000000"),
+    ],
 )
 def test_how_values_are_written(given, digits, text):
     assert Fact("x", lambda: given, digits).text(given) == text

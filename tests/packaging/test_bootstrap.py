@@ -82,7 +82,16 @@ def test_help_of_a_verb_is_in_full_sentences(verb):
 
 
 @pytest.mark.parametrize(
-    "arguments", [(), ("walk",), ("--verbose",), ("freeze", "x"), ("check", "x")]
+    "arguments",
+    [
+        (),
+        ("walk",),
+        ("--verbose",),
+        ("freeze", "x"),
+        ("freeze", "--onefile", "--onefile"),
+        ("archive", "rar"),
+        ("check", "x"),
+    ],
 )
 def test_wrong_usage_is_refused(arguments):
     answer = run_script(*arguments)
@@ -135,7 +144,17 @@ def test_all_tests_run_on_several_cores(handed_over):
             "freeze",
             [],
             {},
-            libraries.BASE + libraries.X11 + libraries.WAYLAND + (libraries.OBJCOPY,),
+            libraries.BASE + libraries.X11 + libraries.WAYLAND + libraries.FREEZE,
+        ),
+        (
+            "deb",
+            [],
+            {},
+            libraries.BASE
+            + libraries.X11
+            + libraries.WAYLAND
+            + libraries.FREEZE
+            + libraries.DEBIAN,
         ),
     ],
 )
@@ -179,20 +198,39 @@ def test_check_goes_on_after_a_failure(handed_over, monkeypatch, capsys):
 
 
 @pytest.mark.parametrize(
-    ("codes", "answer", "last"),
+    ("arguments", "expected"),
     [
-        ([0, 0], 0, "belongs to it."),
-        ([1], 1, "PyInstaller's message is above."),
-        ([0, 1], 1, "its self-test failed."),
+        (["freeze"], ("freeze", False)),
+        (["freeze", "--onefile"], ("freeze", True)),
+        (["archive"], ("archive",)),
+        (["archive", "zip"], ("archive", "zip")),
+        (["deb"], ("deb",)),
+        (["smoke"], ("smoke",)),
+        (["release"], ("release",)),
     ],
 )
-def test_a_frozen_program_has_to_pass_its_own_test(
-    handed_over, monkeypatch, capsys, codes, answer, last
-):
-    given = iter(codes)
-    monkeypatch.setattr(environment, "call", lambda command, **variables: next(given))
-    assert bootstrap.main(["freeze"]) == answer
-    assert capsys.readouterr().err.rstrip().endswith(last)
+def test_verbs_of_the_built_program_are_passed_on(handed_over, monkeypatch, arguments, expected):
+    done = []
+    monkeypatch.setattr(
+        bootstrap.building, "freeze", lambda one_file: done.append(("freeze", one_file)) or 0
+    )
+    for module, name in (
+        (bootstrap.archiving, "archive"),
+        (bootstrap.debian, "deb"),
+        (bootstrap.smoke, "smoke"),
+        (bootstrap.release, "release"),
+    ):
+        monkeypatch.setattr(
+            module, name, lambda *given, name=name: done.append((name, *given)) or 0
+        )
+    assert bootstrap.main(arguments) == 0
+    assert done == [expected]
+
+
+def test_what_cannot_be_built_is_no_traceback(handed_over, monkeypatch, capsys, tmp_path):
+    monkeypatch.setattr(bootstrap.building, "PROGRAM", tmp_path / "gelu-desktop")
+    assert bootstrap.main(["smoke"]) == 1
+    assert "is missing. bootstrap.py freeze builds it." in capsys.readouterr().err
 
 
 def test_interruption_is_no_traceback(monkeypatch, capsys):

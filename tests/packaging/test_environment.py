@@ -81,6 +81,17 @@ def test_moved_folder_makes_again(calls, project, monkeypatch, capsys):
     assert "the folder has moved" in capsys.readouterr().err
 
 
+def test_the_environment_of_another_folder_is_left_alone(calls, project, tmp_path):
+    other = tmp_path / "other" / ".venv"
+    (other / "lib").mkdir(parents=True)
+    (other / "bootstrap-stamp.txt").write_text(f"{other}\n", encoding="utf-8")
+    (project / ".venv").symlink_to(other)
+    environment.prepare()
+    assert calls == ["venv", "pip"]
+    assert not (project / ".venv").is_symlink()
+    assert (other / "lib").is_dir()
+
+
 def test_another_python_makes_again(calls, monkeypatch, capsys):
     environment.prepare()
     monkeypatch.setattr(environment, "own_version", lambda: "3.99")

@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+import tarfile
 import zipfile
 from pathlib import Path
 
@@ -60,3 +61,15 @@ def test_licences_of_program_fonts_and_data_are_there(site):
     assert fonts
     assert data
     assert {Path(name).name for name in licences} == {"LICENSE", *fonts, *data}
+
+
+def test_the_source_archive_has_what_a_build_takes(tmp_path):
+    build = [sys.executable, "-m", "hatchling", "build", "--target", "sdist"]
+    subprocess.run([*build, "--directory", tmp_path], cwd=ROOT, check=True, capture_output=True)
+    [path] = tmp_path.glob("*.tar.gz")
+    with tarfile.open(path) as archive:
+        found = {name.partition("/")[2] for name in archive.getnames()}
+    needed = names(ROOT / "gelu_desktop", ROOT) | names(ROOT / "resources", ROOT)
+    assert needed <= found
+    assert {"pyproject.toml", "LICENSE", "packaging/gelu_desktop.spec"} <= found
+    assert not [name for name in found if name.startswith((".venv", "dist/", "build/"))]

@@ -3,7 +3,7 @@ import threading
 
 import pytest
 import shiboken6
-from hands import enter
+from hands import enter, write_over
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
@@ -16,6 +16,7 @@ from gelu_desktop.panels.fit.asked import Answers, Asked
 from gelu_desktop.panels.fit.content import scene, tables, verdict
 from gelu_desktop.panels.fit.view import Picture, plan
 from gelu_desktop.session import Session
+from gelu_desktop.widgets.refusal import Refusal
 from gelu_desktop.widgets.theme import THEMES
 
 BEST = {"c": 0.80015707854810355, "a": 0.04336760164053829}
@@ -234,10 +235,27 @@ def test_an_approximation_without_coefficients(panel, session):
     assert panel.message.text() == "This approximation has no coefficients to fit."
 
 
-def test_a_reversed_interval_is_refused_in_words(panel, session, qtbot):
-    enter(panel.settings.ends[1], "-7")
+@pytest.mark.parametrize(
+    ("place", "text", "words"),
+    [
+        (1, "-7", "The lower end must be below the upper end. 4 was kept."),
+        (0, "4", "The lower end must be below the upper end. -4 was kept."),
+        (1, "-3.9999999", "The interval must be at least 1e-6 wide. 4 was kept."),
+    ],
+)
+def test_an_impossible_interval_is_refused_and_the_old_end_kept(panel, session, place, text, words):
+    field, other = panel.settings.ends[place], panel.settings.ends[1 - place]
+    field.setFocus()
+    write_over(field, text)
+    other.setFocus()  # the focus has left when the number is taken
     QApplication.processEvents()
     assert session.state.interval == (-4, 4)
+    assert field.text() == ("-4", "4")[place]
+    (shown,) = [each for each in panel.findChildren(Refusal) if each.isVisible()]
+    assert shown.text() == words
+    other.setFocus()
+    enter(other, ("-3", "3")[1 - place])
+    assert session.state.interval == ((-4, 3), (-3, 4))[place]
 
 
 @pytest.mark.parametrize(

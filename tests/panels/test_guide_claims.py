@@ -16,6 +16,7 @@ from gelu_desktop.panels.guide import claims_list
 from gelu_desktop.panels.guide.claims import ClaimsView, measured
 from gelu_desktop.panels.guide.claims_list import COLOURS, ID
 from gelu_desktop.panels.guide.showing import show
+from gelu_desktop.widgets.gluing import JOINER
 from gelu_desktop.widgets.magnification import pixels
 from gelu_desktop.widgets.theme import THEMES
 
@@ -63,7 +64,7 @@ def choose(view, name):
 
 
 def words(view):
-    return view.reader.toPlainText()
+    return view.reader.toPlainText().replace(JOINER, "")
 
 
 def test_nothing_is_measured_before_it_is_shown(qtbot, session, theme, monkeypatch):
@@ -191,6 +192,15 @@ def test_the_chosen_claims_are_copied(view):
     view.view.selectAll()
     QTest.keyClick(view.view, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     assert QGuiApplication.clipboard().text().count("### ") == len(SOME)
+
+
+def test_what_is_selected_is_copied_as_it_reads(view):
+    choose(view, "C20")
+    view.reader.selectAll()
+    view.reader.copy()
+    text = QGuiApplication.clipboard().text()
+    assert "0.02033487221, at |x| = 2.270397737" in text
+    assert {sign for sign in text if not sign.isprintable()} == {"\n", "\u202f"}
 
 
 def test_the_claim_that_was_read_is_kept_for_the_next_window(view, qtbot, session, theme):
@@ -332,5 +342,5 @@ def test_show_me_leaves_the_named_thing_in_view(session, name):
             ).max
             assert f"{figure:.6g}" in {f"{value(n):.6g}" for n in SHOWN[name]}
         else:
-            assert point.of in state.functions
+            assert point.of in (*state.functions, *(["gate"] if state.gate else []))
     QApplication.processEvents()

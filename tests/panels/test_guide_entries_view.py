@@ -42,6 +42,11 @@ def test_every_title_is_in_the_list_and_the_first_one_is_read(view):
     assert view.next.isEnabled()
 
 
+def test_the_list_ends_with_a_whole_row(view):
+    rows = [view.list.visualItemRect(view.list.item(row)).height() for row in range(7)]
+    assert view.list.viewport().height() in [sum(rows[:count]) for count in range(3, 8)]
+
+
 def test_no_entry_shows_a_mark_or_a_brace(view):
     for row in range(view.list.count()):
         view.list.setCurrentRow(row)

@@ -47,6 +47,17 @@ def test_ticks_are_round_numbers(lower, upper, step):
     assert nice_step(lower, upper) == pytest.approx(step)
 
 
+@pytest.mark.parametrize("low", [3.0, -999.9, 999.999999])
+def test_a_narrow_range_far_from_zero_has_ticks_too(control, heard, low):
+    control.set_ends(low, low + 1e-6)
+    for share in (0.25, 0.75):
+        control.set_value(low + share * 1e-6)
+        assert control.slider.number == pytest.approx(low + share * 1e-6, abs=1.1e-9)
+        assert control.slider.minimum() < control.slider.value() < control.slider.maximum()
+    control.slider.setValue(control.slider.value() + 1)
+    assert heard.values == [pytest.approx(low + 0.751e-6, abs=1.1e-9)]
+
+
 def test_slider_and_field_show_the_same(control):
     assert control.number == PUBLISHED
     assert control.field.text() == "0.044715"

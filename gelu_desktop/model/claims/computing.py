@@ -11,7 +11,7 @@ COMPUTING = (
         id="C31",
         said=QT_TRANSLATE_NOOP(
             "Claims",
-            "Exact GELU takes a costly numerical integral, so one has to approximate.",
+            "Only numerical integration gives exact GELU; that is costly, and so one approximates.",
         ),
         measured=QT_TRANSLATE_NOOP(
             "Claims",
@@ -50,8 +50,8 @@ COMPUTING = (
         ),
         truth=QT_TRANSLATE_NOOP(
             "Claims",
-            "They brought it to GELU, citing Choudhury (2014) and thanking D. Mishkin for the"
-            " hint. As an approximation of Φ it is Page's.",
+            "Their part was to use it for GELU; for that they cite Choudhury (2014) and thank D."
+            " Mishkin. As a formula for Φ it is Page's.",
         ),
         source="Page (1977); Choudhury (2014); Hendrycks and Gimpel (2016), arXiv:1606.08415",
         state=errors_of("gelu_tanh", 2.5921449, quantity="gate"),
@@ -60,7 +60,10 @@ COMPUTING = (
     ),
     Claim(
         id="C33",
-        said=QT_TRANSLATE_NOOP("Claims", "The tanh form is off by less than 0.003."),
+        said=QT_TRANSLATE_NOOP(
+            "Claims",
+            "The tanh form is never 0.003 away from GELU.",
+        ),
         measured=QT_TRANSLATE_NOOP(
             "Claims",
             "It is off by {tanh.error.max} at most, at |x| = {tanh.error.at}.",
@@ -75,7 +78,10 @@ COMPUTING = (
     ),
     Claim(
         id="C34",
-        said=QT_TRANSLATE_NOOP("Claims", "Both approximations stay within 0.003 of GELU."),
+        said=QT_TRANSLATE_NOOP(
+            "Claims",
+            "Neither approximation strays more than 0.003 from GELU.",
+        ),
         measured=QT_TRANSLATE_NOOP(
             "Claims",
             "The tanh form is off by {tanh.error.max}, the sigmoid form by {sigmoid.error.max},"
@@ -83,7 +89,10 @@ COMPUTING = (
         ),
         method=ERROR,
         rule=lambda f: TRUE if max(f("tanh.error.max"), f("sigmoid.error.max")) < 0.003 else FALSE,
-        truth=QT_TRANSLATE_NOOP("Claims", "Only the tanh form does."),
+        truth=QT_TRANSLATE_NOOP(
+            "Claims",
+            "That holds for the tanh form alone.",
+        ),
         source="Hendrycks and Gimpel (2016), arXiv:1606.08415",
         state=errors_of("gelu_sigmoid", 2.2703977, compared=("gelu_tanh",), tolerance=0.003),
         panel="error",
@@ -107,9 +116,9 @@ COMPUTING = (
         ),
         truth=QT_TRANSLATE_NOOP(
             "Claims",
-            'Its default is approximate="none", the exact form. In JAX, Flax and keras.ops the'
-            " tanh form is the default; TensorFlow, ONNX, Paddle, OpenVINO and MLX have the exact"
-            " one.",
+            'Without an argument it is approximate="none", the exact form. The tanh form is the'
+            " default in JAX, Flax and keras.ops, the exact one in TensorFlow, ONNX, Paddle,"
+            " OpenVINO and MLX.",
         ),
         source="torch.nn.GELU, PyTorch 2.13.0; jax 0.10.2",
         state={
@@ -121,7 +130,7 @@ COMPUTING = (
             "measure": "absolute",
         },
         panel="dictionary",
-        point="dictionary",
+        point="dictionary torch",
     ),
     Claim(
         id="C36",
@@ -140,8 +149,8 @@ COMPUTING = (
         rule=lambda f: both(f("time.loop.exact.tanh"), f("time.array.exact.tanh"), DEPENDS),
         truth=QT_TRANSLATE_NOOP(
             "Claims",
-            "It depends on what computes it. x86 has no tanh instruction; NVIDIA's graphics"
-            " processors have one, and how much it saves there cannot be measured here.",
+            "That depends on the hardware. There is no such instruction on x86; on NVIDIA's"
+            " graphics processors there is, and how much it saves there cannot be measured here.",
         ),
         source="NVIDIA CUTLASS, fast_math.h",
         state={"approximation": "gelu_tanh", "show_approximation": True},

@@ -32,7 +32,7 @@ GATE = (
         id="C02",
         said=QT_TRANSLATE_NOOP(
             "Claims",
-            "Φ(x) says what top percentage a score x is in.",
+            "Φ(x) is a rank from the top: it says among which best per cent a score is.",
         ),
         measured=QT_TRANSLATE_NOOP(
             "Claims",
@@ -44,19 +44,19 @@ GATE = (
         ),
         truth=QT_TRANSLATE_NOOP(
             "Claims",
-            "Φ(x) counts from the bottom: it is the share that scores less. The top"
-            " percentage would be 1 − Φ(x).",
+            "Φ(x) counts from the bottom: it is the share that scores less. What is left above is"
+            " 1 − Φ(x).",
         ),
         source="Abramowitz and Stegun (1964), 26.2",
         state={"functions": ["gelu"], "x": 2.0, "x_range": [-4, 4], "gate": True},
         panel="curve",
-        point="curve x=2",
+        point="curve x=2 of=gate",
     ),
     Claim(
         id="C03",
         said=QT_TRANSLATE_NOOP(
             "Claims",
-            "For x = 2 the gate is near 0.977 and GELU near 1.954.",
+            "An input of 2 meets a gate open to about 0.977 and comes out as about 1.954.",
         ),
         measured=QT_TRANSLATE_NOOP("Claims", "Φ(2) = {gate.at.2}, GELU(2) = {gelu.at.2}."),
         method=VALUES,
@@ -97,7 +97,7 @@ GATE = (
         id="C05",
         said=QT_TRANSLATE_NOOP(
             "Claims",
-            "For x = −2 the gate is near 0.023 and GELU near −0.046.",
+            "An input of −2 meets a gate open to about 0.023 and comes out as about −0.046.",
         ),
         measured=QT_TRANSLATE_NOOP(
             "Claims",
@@ -162,8 +162,8 @@ GATE = (
         ),
         truth=QT_TRANSLATE_NOOP(
             "Claims",
-            "GELU is the mean of that mask in closed form: nothing is drawn when it is computed."
-            " In dropout the probability of keeping a value does not look at the value.",
+            "GELU is what the mask gives on average, written as a formula: computing it takes no"
+            " draw. Dropout keeps a value with a probability that does not look at it.",
         ),
         source="Hendrycks and Gimpel (2016), arXiv:1606.08415",
         state={"functions": ["gelu"], "x": 1.0, "x_range": [-4, 4]},
@@ -174,7 +174,7 @@ GATE = (
         id="C08",
         said=QT_TRANSLATE_NOOP(
             "Claims",
-            "When training begins, pre-activations are about N(0, 1).",
+            "Before any training, what enters GELU is spread like N(0, 1).",
         ),
         measured=QT_TRANSLATE_NOOP(
             "Claims",

@@ -19,7 +19,7 @@ GRADIENT = (
         rule=lambda f: TRUE if f("gelu.slope.quotient") < 1e-8 else FALSE,
         truth=QT_TRANSLATE_NOOP(
             "Claims",
-            "By the product rule. Once more, and GELU″ = φ(x)·(2 − x²).",
+            "The product rule gives it. Once more, and GELU″ = φ(x)·(2 − x²).",
         ),
         source="Hendrycks and Gimpel (2016), arXiv:1606.08415",
         state={"functions": ["gelu"], "x": 1.0, "x_range": [-4, 4]},
@@ -30,7 +30,7 @@ GRADIENT = (
         id="C25",
         said=QT_TRANSLATE_NOOP(
             "Claims",
-            "Far to the left the slope of GELU goes to 0 without a jump.",
+            "Towards the far left the slope of GELU dies away, with no jump on the way.",
         ),
         measured=QT_TRANSLATE_NOOP(
             "Claims",
@@ -50,7 +50,7 @@ GRADIENT = (
         more=("gelu.slope.at.minus_38",),
         truth=QT_TRANSLATE_NOOP(
             "Claims",
-            "Yes, but from below: for every x < {gelu.minimum.x} it is negative.",
+            "It does, though from below zero: for every x < {gelu.minimum.x} it is negative.",
         ),
         source="Hendrycks and Gimpel (2016), arXiv:1606.08415",
         state={"functions": ["gelu"], "x": -3.0, "x_range": [-6, 2]},
@@ -59,7 +59,10 @@ GRADIENT = (
     ),
     Claim(
         id="C26",
-        said=QT_TRANSLATE_NOOP("Claims", "Far to the right the slope of GELU goes to 1."),
+        said=QT_TRANSLATE_NOOP(
+            "Claims",
+            "Towards the far right the slope of GELU becomes 1.",
+        ),
         measured=QT_TRANSLATE_NOOP(
             "Claims",
             "GELU′(3) = {gelu.slope.at.3}, GELU′(6) = {gelu.slope.at.6}; the largest slope is"
@@ -75,7 +78,7 @@ GRADIENT = (
         more=("gelu.slope.at.38",),
         truth=QT_TRANSLATE_NOOP(
             "Claims",
-            "Yes, but from above: for every x > {gelu.slope.one.x} it is larger than 1.",
+            "It does, though from above: for every x > {gelu.slope.one.x} it is larger than 1.",
         ),
         source="Hendrycks and Gimpel (2016), arXiv:1606.08415",
         state={"functions": ["gelu"], "x": 3.0, "x_range": [-2, 6]},
@@ -86,7 +89,7 @@ GRADIENT = (
         id="C27",
         said=QT_TRANSLATE_NOOP(
             "Claims",
-            "As a curve, the slope of GELU is continuous and smooth.",
+            "Drawn as a curve, the slope of GELU has neither a break nor a corner.",
         ),
         measured=QT_TRANSLATE_NOOP(
             "Claims",
@@ -98,7 +101,7 @@ GRADIENT = (
         rule=lambda f: TRUE if f("gelu.slope.step") < 0.01 else FALSE,
         truth=QT_TRANSLATE_NOOP(
             "Claims",
-            "It has derivatives of every order. Also GELU′(x) + GELU′(−x) = 1.",
+            "It has derivatives of every order, and the slopes at x and −x add up to 1.",
         ),
         source="Hendrycks and Gimpel (2016), arXiv:1606.08415",
         state={"functions": ["gelu", "relu"], "x": 1.4142136, "x_range": [-4, 4], "second": True},
@@ -123,8 +126,8 @@ GRADIENT = (
         ),
         truth=QT_TRANSLATE_NOOP(
             "Claims",
-            "What counts is E f′² / E f² and the initialisation. The sigmoid is as smooth as"
-            " GELU, and its gradients vanish; ReLU has a corner and keeps them.",
+            "The ratio E f′² / E f² decides, together with the initialisation. Smooth as it is,"
+            " the sigmoid lets gradients vanish; ReLU has a corner and keeps them.",
         ),
         source="He et al. (2015), arXiv:1502.01852; Schoenholz et al. (2017), arXiv:1611.01232",
         state={
@@ -142,14 +145,20 @@ GRADIENT = (
     ),
     Claim(
         id="C29",
-        said=QT_TRANSLATE_NOOP("Claims", "BERT is 24 Transformer layers deep."),
+        said=QT_TRANSLATE_NOOP(
+            "Claims",
+            "Stack 24 Transformer layers, and you have BERT.",
+        ),
         measured=QT_TRANSLATE_NOOP(
             "Claims",
             "BERT-Base has {layers.bert_base} layers, BERT-Large {layers.bert_large}.",
         ),
         method=PUBLISHED,
         rule=lambda f: some(f(name) == 24 for name in ("layers.bert_base", "layers.bert_large")),
-        truth=QT_TRANSLATE_NOOP("Claims", "Only BERT-Large is."),
+        truth=QT_TRANSLATE_NOOP(
+            "Claims",
+            "That is BERT-Large; BERT-Base has half as many.",
+        ),
         source="google-research/bert, README",
         state={"depth": {"layers": 24}},
         panel="depth",
@@ -159,7 +168,7 @@ GRADIENT = (
         id="C30",
         said=QT_TRANSLATE_NOOP(
             "Claims",
-            "It is the smooth gradient of GELU that carries the signal through so many layers.",
+            "However many layers there are, GELU's smooth gradient brings the signal through.",
         ),
         measured=QT_TRANSLATE_NOOP(
             "Claims",
@@ -172,7 +181,8 @@ GRADIENT = (
         rule=lambda f: carrier(f("depth.plain.gelu"), f("depth.plain.relu"), f("depth.post.relu")),
         truth=QT_TRANSLATE_NOOP(
             "Claims",
-            "Residual connections and LayerNorm carry it. Without them GELU does worse than ReLU.",
+            "It is the shortcuts and LayerNorm that bring it through. Take them away, and GELU"
+            " does worse than ReLU.",
         ),
         source="Xiong et al. (2020), arXiv:2002.04745",
         state={

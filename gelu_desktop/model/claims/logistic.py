@@ -15,7 +15,7 @@ LOGISTIC = (
         ),
         measured=QT_TRANSLATE_NOOP(
             "Claims",
-            "Of 2,000 steps, Φ falls in {gate.falls} and σ in {sigmoid.falls}; at 40 they are"
+            "Of 2000 steps, Φ falls in {gate.falls} and σ in {sigmoid.falls}; at 40 they are"
             " {gate.at.40} and {sigmoid.at.40}. They differ by {gates.difference.max} at most, at"
             " |x| = {gates.difference.max.x}.",
         ),
@@ -32,10 +32,11 @@ LOGISTIC = (
         ),
         source="Abramowitz and Stegun (1964), 26.2",
         state={
-            "functions": ["gelu", "silu", "sigmoid"],
+            "functions": ["sigmoid"],
             "x": 1.3245,
             "x_range": [-6, 6],
             "gate": True,
+            "tangent": False,
         },
         panel="curve",
         point="curve x=1.3245 of=sigmoid",
@@ -91,12 +92,12 @@ LOGISTIC = (
         ),
         truth=QT_TRANSLATE_NOOP(
             "Claims",
-            "The tanh form is the usual one. x·σ(1.702x) is CLIP's QuickGELU.",
+            "Usually it is the tanh form. CLIP computes x·σ(1.702x) and calls it QuickGELU.",
         ),
         source="transformers 5.24.0; openai/CLIP",
         state={"approximation": "gelu_sigmoid", "show_approximation": True},
         panel="dictionary",
-        point="dictionary",
+        point="dictionary quick",
     ),
     Claim(
         id="C20",
@@ -114,8 +115,8 @@ LOGISTIC = (
         rule=lambda f: within(f("sigmoid.error.max.four"), 0.003),
         truth=QT_TRANSLATE_NOOP(
             "Claims",
-            "The figure is {sigmoid.error.times} times as large. Even the best factor,"
-            " {fit.sigmoid.k}, leaves {fit.sigmoid.error.max}.",
+            "The figure is {sigmoid.error.times} times as large. No factor mends it:"
+            " {fit.sigmoid.k} is the best there is and still leaves {fit.sigmoid.error.max}.",
         ),
         source="Hendrycks and Gimpel (2016), arXiv:1606.08415",
         state=errors_of("gelu_sigmoid", 2.2703977, tolerance=0.003),
@@ -126,7 +127,7 @@ LOGISTIC = (
         id="C21",
         said=QT_TRANSLATE_NOOP(
             "Claims",
-            "The sigmoid form is chosen since it does without erf and is fast.",
+            "The sigmoid form is popular for doing without erf, and thus for speed.",
         ),
         measured=QT_TRANSLATE_NOOP(
             "Claims",
@@ -142,8 +143,8 @@ LOGISTIC = (
         ),
         truth=QT_TRANSLATE_NOOP(
             "Claims",
-            "It needs exp only. How much faster that is hangs on the kernel: PyTorch's exact GELU"
-            " is fused and beats an unfused x·σ(1.702x) on processors.",
+            "An exponential is all it takes. How much time that saves hangs on the kernel:"
+            " PyTorch's exact GELU is fused and beats an unfused x·σ(1.702x) on processors.",
         ),
         source="PyTorch 2.13.0; openai/CLIP",
         state={"approximation": "gelu_sigmoid", "show_approximation": True, "x_range": [-4, 4]},
@@ -154,7 +155,7 @@ LOGISTIC = (
         id="C22",
         said=QT_TRANSLATE_NOOP(
             "Claims",
-            "LSTM and GRU have logistic gates; GELU is the step to a Gaussian one.",
+            "The logistic gates of LSTM and GRU became Gaussian in GELU.",
         ),
         measured=QT_TRANSLATE_NOOP(
             "Claims",
@@ -184,7 +185,7 @@ LOGISTIC = (
         id="C23",
         said=QT_TRANSLATE_NOOP(
             "Claims",
-            "Transformers do better with GELU because their activations are nearly Gaussian.",
+            "GELU suits Transformers: what runs through them is nearly Gaussian.",
         ),
         measured=QT_TRANSLATE_NOOP(
             "Claims",

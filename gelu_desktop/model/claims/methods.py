@@ -41,7 +41,7 @@ SLOPES = QT_TRANSLATE_NOOP(
 )
 STEPS = QT_TRANSLATE_NOOP(
     "Claims",
-    "Samples on [−8, 8], 2,001 of them, for whether a curve falls; the largest magnitude"
+    "Samples on [−8, 8], 2001 of them, for whether a curve falls; the largest magnitude"
     " is searched and refined.",
 )
 MEANS = QT_TRANSLATE_NOOP(
@@ -51,13 +51,13 @@ MEANS = QT_TRANSLATE_NOOP(
 )
 THEORY = QT_TRANSLATE_NOOP(
     "Claims",
-    "24 feed-forward blocks of infinite width with weights N(0, 0.02²), 768 and 3,072"
+    "24 feed-forward blocks of infinite width with weights N(0, 0.02²), 768 and 3072"
     " numbers wide for the sums, no attention; the gradient at the end has norm 1. The"
     " Depth panel draws such stacks.",
 )
 DRAWN = QT_TRANSLATE_NOOP(
     "Claims",
-    "One drawn block, 768 → 3,072, weights N(0, 0.02²), seed 0, with 16 random inputs.",
+    "One drawn block, 768 → 3072, weights N(0, 0.02²), seed 0, with 16 random inputs.",
 )
 MASK = QT_TRANSLATE_NOOP(
     "Claims",
@@ -94,13 +94,13 @@ TIMED = QT_TRANSLATE_NOOP(
 )
 RACED = QT_TRANSLATE_NOOP(
     "Claims",
-    "Trained just now on 1,297 handwritten digits: two residual blocks of width 16, 3"
+    "Trained just now on 1297 handwritten digits: two residual blocks of width 16, 3"
     " epochs of Adam at 0.001, 5 seeds; the networks of one seed share their first"
     " weights.",
 )
 KILLED = QT_TRANSLATE_NOOP(
     "Claims",
-    "Trained just now on 1,297 handwritten digits: four plain blocks of width 32 with 128"
+    "Trained just now on 1297 handwritten digits: four plain blocks of width 32 with 128"
     " hidden units each, 5 epochs, seed 0. A unit counts as dead if it is zero for every"
     " image.",
 )
@@ -125,11 +125,11 @@ SHAPE = QT_TRANSLATE_NOOP(
 )
 IDENTITY = QT_TRANSLATE_NOOP(
     "Claims",
-    "Both wordings in float64 at 4,000 places of [−40, 40].",
+    "Both wordings in float64 at 4000 places of [−40, 40].",
 )
 PAGE = QT_TRANSLATE_NOOP(
     "Claims",
-    "Both formulas in float64 at 1,600 places of [−8, 8]; the years are those of the sources.",
+    "Both formulas in float64 at 1600 places of [−8, 8]; the years are those of the sources.",
 )
 GATESLOPE = QT_TRANSLATE_NOOP(
     "Claims",

@@ -11,7 +11,10 @@ LEADS = ("race.small.gelu.relu", "race.kept.gelu.relu")
 NETWORKS = (
     Claim(
         id="C40",
-        said=QT_TRANSLATE_NOOP("Claims", "With ReLU, over half of the units can die for good."),
+        said=QT_TRANSLATE_NOOP(
+            "Claims",
+            "Under ReLU more than every second unit may go dead and stay so.",
+        ),
         measured=QT_TRANSLATE_NOOP(
             "Claims",
             "Dead after training: {dead.adam.low} with Adam at 0.001, {dead.adam.high} with Adam"
@@ -22,8 +25,8 @@ NETWORKS = (
         rule=lambda f: TRUE if max(f(name) for name in DEATHS) > 0.5 else FALSE,
         truth=QT_TRANSLATE_NOOP(
             "Claims",
-            "For each input about half of the units are zero, which is not death. More than half"
-            " dead was not reached at any of these rates.",
+            "For any one input about half of the units are zero: they rest. Dead ones stayed far"
+            " below half at every one of these rates.",
         ),
         source="Lu et al. (2019), arXiv:1903.06733",
         state={"race": {"activations": ["gelu", "relu"], "rate": 0.01, "epochs": 5, "seeds": 2}},
@@ -106,7 +109,8 @@ NETWORKS = (
         id="C43",
         said=QT_TRANSLATE_NOOP(
             "Claims",
-            "GELU starts out like ReLU and ends with the lower loss; the sigmoid stays far behind.",
+            "At first GELU and ReLU learn alike, then GELU pulls ahead; the sigmoid never catches"
+            " up.",
         ),
         measured=QT_TRANSLATE_NOOP(
             "Claims",
@@ -141,15 +145,16 @@ NETWORKS = (
         id="C45",
         said=QT_TRANSLATE_NOOP(
             "Claims",
-            "In a CNN or a small MLP ReLU will do and is faster; in a Transformer take GELU.",
+            "ReLU does well enough in a CNN or a small MLP, and faster; a Transformer deserves"
+            " GELU.",
         ),
         measured=QT_TRANSLATE_NOOP(
             "Claims",
             "The exact GELU takes {time.array.exact.relu} times as long as ReLU here. In a small"
             " network GELU has the lower loss for {race.kept.gelu.relu} of {race.seeds} seeds, or"
             " {race.small.gelu.relu} with small weights. Errors in the paper's CNNs:"
-            " {published.cifar10.gelu} % against {published.cifar10.relu} % on CIFAR-10,"
-            " {published.cifar100.gelu} % against {published.cifar100.relu} % on CIFAR-100.",
+            " {published.cifar10.gelu} % against {published.cifar10.relu} % on CIFAR-10,"
+            " {published.cifar100.gelu} % against {published.cifar100.relu} % on CIFAR-100.",
         ),
         method=MIXED,
         rule=lambda f: some(
@@ -161,8 +166,8 @@ NETWORKS = (
         ),
         truth=QT_TRANSLATE_NOOP(
             "Claims",
-            "ReLU is cheaper, by little where GELU is fused. In the paper GELU was ahead in CNNs"
-            " too. For Transformers this cannot be decided here.",
+            "ReLU is cheaper, by little where GELU is fused. Even in CNNs the paper has GELU"
+            " ahead. For Transformers this cannot be decided here.",
         ),
         source="Hendrycks and Gimpel (2016), arXiv:1606.08415",
         state={"race": {"activations": ["gelu", "relu"], "width": 16, "epochs": 3, "seeds": 5}},
@@ -177,7 +182,7 @@ NETWORKS = (
         ),
         measured=QT_TRANSLATE_NOOP(
             "Claims",
-            "They differ by up to {silu.difference.max}. SiLU's minimum is {silu.minimum.value}"
+            "Up to {silu.difference.max} lies between them. SiLU's minimum is {silu.minimum.value}"
             " at {silu.minimum.x}, GELU's {gelu.minimum.value} at {gelu.minimum.x}.",
         ),
         method=PEAK,

@@ -13,8 +13,7 @@ PROGRAM = (
         id="C47",
         said=QT_TRANSLATE_NOOP(
             "Claims",
-            "Three one-line Python functions compute exact GELU, its tanh form and its sigmoid"
-            " form.",
+            "A line of Python each is enough for exact GELU, its tanh form and its sigmoid form.",
         ),
         measured=QT_TRANSLATE_NOOP(
             "Claims",
@@ -26,13 +25,13 @@ PROGRAM = (
         rule=lambda f: TRUE if max(f(name) for name in OFF) <= 1e-12 else FALSE,
         truth=QT_TRANSLATE_NOOP(
             "Claims",
-            "As formulas they are right. But the sigmoid one overflows for x <"
+            "The formulas are sound. But the sigmoid one overflows for x <"
             " {program.sigmoid.overflow} and the tanh one for |x| > {program.tanh.overflow};"
             " {program.undefined} of the three give NaN at −∞, and the exact one gives 0 from"
             " {program.exact.zero} down.",
         ),
         source="Python 3, math",
-        state={**errors_of("gelu_tanh", 3.0, compared=("gelu_sigmoid",)), "functions": ["gelu"]},
+        state=errors_of("gelu_tanh", 3.0),
         panel="error",
         point="error x=3",
     ),
@@ -41,9 +40,9 @@ PROGRAM = (
         said=QT_TRANSLATE_NOOP("Claims", "With math.erf the result is exact."),
         measured=QT_TRANSLATE_NOOP(
             "Claims",
-            "Relative error of x·½(1 + erf(x/√2)): {program.exact.lost.3} at −3,"
-            " {program.exact.lost.5} at −5, {program.exact.lost.8} at −8, and everything from"
-            " {program.exact.zero} down.",
+            "x·½(1 + erf(x/√2)) is off, relative to GELU, by {program.exact.lost.3} at −3,"
+            " {program.exact.lost.5} at −5 and {program.exact.lost.8} at −8; from"
+            " {program.exact.zero} down nothing is left.",
         ),
         method=RUN,
         rule=lambda f: (
@@ -55,7 +54,8 @@ PROGRAM = (
         ),
         truth=QT_TRANSLATE_NOOP(
             "Claims",
-            "In 1 + erf the digits cancel where x is negative. ½x·erfc(−x/√2) keeps them.",
+            "Where x is negative, 1 + erf cancels its digits; ½x·erfc(−x/√2) has nothing to"
+            " subtract.",
         ),
         source="Python 3, math",
         state={
@@ -71,7 +71,7 @@ PROGRAM = (
         id="C49",
         said=QT_TRANSLATE_NOOP(
             "Claims",
-            "√(2/π) gives the tanh gate the slope that Φ has at 0.",
+            "With √(2/π) the tanh gate leaves 0 as steeply as Φ does.",
         ),
         measured=QT_TRANSLATE_NOOP(
             "Claims",
@@ -95,7 +95,7 @@ PROGRAM = (
         id="C50",
         said=QT_TRANSLATE_NOOP(
             "Claims",
-            "x/(1 + e^(−1.702x)) and x·σ(1.702x) are one and the same.",
+            "x/(1 + exp(−1.702x)) and x·σ(1.702x) are one and the same.",
         ),
         measured=QT_TRANSLATE_NOOP(
             "Claims",

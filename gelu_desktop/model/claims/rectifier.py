@@ -21,7 +21,13 @@ RECTIFIER = (
         rule=lambda f: TRUE if f("relu.wrong") == 0 else FALSE,
         truth=QT_TRANSLATE_NOOP("Claims", "That is the definition."),
         source="Nair and Hinton (2010), ICML",
-        state={"functions": ["relu"], "x": 2.0, "x_range": [-4, 4]},
+        state={
+            "functions": ["relu"],
+            "x": 2.0,
+            "x_range": [-4, 4],
+            "gate": False,
+            "tangent": False,
+        },
         panel="curve",
         point="curve x=2 of=relu",
     ),
@@ -47,8 +53,9 @@ RECTIFIER = (
         more=("init.silent.1",),
         truth=QT_TRANSLATE_NOOP(
             "Claims",
-            "To be zero for one input is ordinary. A unit is dead when it is zero for every"
-            " input; only then is its gradient gone, and changes upstream can still wake it.",
+            "An output of zero for one input says little: half of the units have it. Dead is a"
+            " unit that no input gets through; no gradient reaches it then, though a change in the"
+            " layers before it may still wake it.",
         ),
         source="Lu et al. (2019), arXiv:1903.06733",
         state={
@@ -57,15 +64,18 @@ RECTIFIER = (
             "ffn_other": "gelu",
         },
         panel="ffn",
-        point="ffn",
+        point="ffn tables",
     ),
     Claim(
         id="C11",
-        said=QT_TRANSLATE_NOOP("Claims", "The smaller a score, the less of it is let through."),
+        said=QT_TRANSLATE_NOOP(
+            "Claims",
+            "The worse a score is, the less of it comes out.",
+        ),
         measured=QT_TRANSLATE_NOOP(
             "Claims",
             "|GELU(−0.75)| is {gelu.at.minus_0_75.size}, more than |GELU(−0.1)|, which is"
-            " {gelu.at.minus_0_1.size}; the gate Φ falls nowhere ({gate.falls} of 2,000 steps).",
+            " {gelu.at.minus_0_1.size}; the gate Φ falls nowhere ({gate.falls} of 2000 steps).",
         ),
         method=STEPS,
         rule=lambda f: (
@@ -103,10 +113,16 @@ RECTIFIER = (
         more=("relu.gap.38",),
         truth=QT_TRANSLATE_NOOP(
             "Claims",
-            "Exactly, in the limit. The gap is |x|Φ(−|x|), the same on both sides.",
+            "In the limit, exactly. The gap is |x|·Φ(−|x|), the same on both sides.",
         ),
         source="Hendrycks and Gimpel (2016), arXiv:1606.08415",
-        state={"functions": ["gelu", "relu"], "x": 0.7517915, "x_range": [-6, 6]},
+        state={
+            "functions": ["gelu", "relu"],
+            "x": 0.7517915,
+            "x_range": [-4, 4],
+            "gate": False,
+            "tangent": False,
+        },
         panel="curve",
         point="curve x=0.75",
     ),
@@ -129,7 +145,7 @@ RECTIFIER = (
         ),
         truth=QT_TRANSLATE_NOOP(
             "Claims",
-            "GELU's outputs are dense. Near zero they may be: |GELU| < 0.01 holds for"
+            "Practically none of GELU's outputs is zero. Some are near it: |GELU| < 0.01 holds for"
             " {gelu.near_zero.share} of N(0, 1).",
         ),
         source="Hendrycks and Gimpel (2016), arXiv:1606.08415",
@@ -139,7 +155,7 @@ RECTIFIER = (
             "ffn_other": "relu",
         },
         panel="ffn",
-        point="ffn",
+        point="ffn tables",
     ),
     Claim(
         id="C14",
@@ -163,7 +179,13 @@ RECTIFIER = (
             " in the backward pass of FlashAttention.",
         ),
         source="PyTorch 2.13.0; JAX 0.10.2; FlashAttention@29a63bd",
-        state={"functions": ["relu"], "x": 0.0, "x_range": [-4, 4]},
+        state={
+            "functions": ["relu"],
+            "x": 0.0,
+            "x_range": [-4, 4],
+            "gate": False,
+            "tangent": False,
+        },
         panel="derivative",
         point="derivative x=0 of=relu",
     ),

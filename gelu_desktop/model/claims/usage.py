@@ -16,7 +16,7 @@ USAGE = (
         id="C37",
         said=QT_TRANSLATE_NOOP(
             "Claims",
-            "A feed-forward block is a linear map, an activation and another linear map.",
+            "Two linear maps with an activation between them: that is a feed-forward block.",
         ),
         measured=QT_TRANSLATE_NOOP(
             "Claims",
@@ -32,14 +32,14 @@ USAGE = (
         source="Vaswani et al. (2017), arXiv:1706.03762; Shazeer (2020), arXiv:2002.05202",
         state={"ffn": {"source": "sample"}},
         panel="ffn",
-        point="ffn",
+        point="ffn tables",
     ),
     Claim(
         id="C38",
         said=QT_TRANSLATE_NOOP(
             "Claims",
-            "In every feed-forward block of BERT and of the Transformer the activation is GELU,"
-            " not ReLU.",
+            "The feed-forward blocks of BERT and of the Transformer all have GELU, and none has"
+            " ReLU.",
         ),
         measured=QT_TRANSLATE_NOOP(
             "Claims",
@@ -59,7 +59,7 @@ USAGE = (
         source="Vaswani et al. (2017), arXiv:1706.03762, section 3.3",
         state={"functions": ["gelu", "relu"], "x_range": [-4, 4]},
         panel="dictionary",
-        point="dictionary",
+        point="dictionary bert",
     ),
     Claim(
         id="C39",
@@ -77,19 +77,20 @@ USAGE = (
         rule=lambda f: some(f(name) == 4 for name in EXPANSIONS),
         truth=QT_TRANSLATE_NOOP(
             "Claims",
-            "Four is the classic ratio. Gated blocks often take about 8/3, so that three matrices"
-            " are no more than two.",
+            "Four times is the tradition. A gated block often takes about 8/3, so that its three"
+            " matrices weigh no more than two.",
         ),
         source="google-research/bert; Touvron et al. (2023); transformers 5.24.0",
         state={"ffn": {"source": "synthetic", "expansion": 4}},
         panel="ffn",
-        point="ffn",
+        point="ffn tables",
     ),
     Claim(
         id="C44",
         said=QT_TRANSLATE_NOOP(
             "Claims",
-            "BERT, GPT, T5, ViT and almost every well-known Transformer have GELU by default.",
+            "GELU is what BERT, GPT, T5, ViT and almost every other Transformer of note use by"
+            " default.",
         ),
         measured=QT_TRANSLATE_NOOP(
             "Claims",
@@ -108,13 +109,13 @@ USAGE = (
         more=("models.gelu.share", "models.bert", "models.gpt", "models.t5", "models.vit"),
         truth=QT_TRANSLATE_NOOP(
             "Claims",
-            "T5 has ReLU, and its version 1.1 a gate with the tanh form. LLaMA, Mistral and Qwen"
-            " gate with SiLU.",
+            "T5 has ReLU, and its version 1.1 a gate with the tanh form. SiLU is the gate of"
+            " LLaMA, Mistral and Qwen.",
         ),
         source="transformers 5.24.0",
         state={"functions": ["gelu", "relu", "silu"], "x_range": [-4, 4]},
         panel="dictionary",
-        point="dictionary",
+        point="dictionary t5",
     ),
     Claim(
         id="C51",
@@ -129,8 +130,8 @@ USAGE = (
         ),
         truth=QT_TRANSLATE_NOOP(
             "Claims",
-            "Which GELU depends on the date: erf at the release in October 2018, tanh since"
-            " February 2019, and erf in Hugging Face's port.",
+            "But there is more than one. Google released BERT with erf in October 2018 and went"
+            " over to tanh in February 2019; Hugging Face's port has erf.",
         ),
         source="google-research/bert@fe35475, @bee6030; transformers 5.24.0",
         state={
@@ -140,6 +141,6 @@ USAGE = (
             "x_range": [-4, 4],
         },
         panel="dictionary",
-        point="dictionary",
+        point="dictionary bert",
     ),
 )

@@ -1,14 +1,17 @@
 """What a fact is: a named number that the program computes, and how it is shown."""
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from gelu_desktop.model.figures import short, signed, significant
+from gelu_desktop.model.figures import counted, short, signed, significant
 
 Value = float | int | str
 Shown = Callable[[Value], str]
 
 DIGITS = 10
+ROUNDING = 1e-14
+"""Numbers that are relatively nearer than that are equal but for rounding."""
 
 
 @dataclass(frozen=True)
@@ -38,9 +41,10 @@ class Fact:
         if callable(self.shown):
             return self.shown(value)
         if not isinstance(value, float):
-            return signed(str(value)) if isinstance(value, int) else value
-        # A number that is short has all its digits: 0.5 is not 0.5000000000.
-        exact = float(f"{value:.6g}") == value
+            return signed(counted(value)) if isinstance(value, int) else value
+        # A number that is short has all its digits: 0.5 is not 0.5000000000, though a quadrature
+        # may be a few units in the last place away.
+        exact = math.isclose(float(f"{value:.6g}"), value, rel_tol=ROUNDING)
         return short(value) if exact else significant(value, self.shown)
 
 

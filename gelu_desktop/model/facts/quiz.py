@@ -14,7 +14,7 @@ from gelu_desktop.model.facts.formats import first_zero, swept
 from gelu_desktop.model.facts.measures import at, summary
 from gelu_desktop.model.facts.spread import HIDDEN, SPREAD, WIDTH
 from gelu_desktop.model.ffn_batch import noise
-from gelu_desktop.model.figures import percent, short, signed
+from gelu_desktop.model.figures import counted, percent, short, signed
 from gelu_desktop.numerics.ffn import two_thirds
 from gelu_desktop.numerics.initialisation import streams
 
@@ -45,11 +45,11 @@ def _percent(decimals: int = 2) -> Callable[[Value], str]:
 
 
 def _grouped(value: Value) -> str:
-    return f"{round(float(value)):,}"
+    return counted(round(float(value)))
 
 
 def _hundreds(value: Value) -> str:
-    return f"{round(float(value), -2):,.0f}"
+    return counted(100 * round(float(value) / 100))
 
 
 def _with_sign(value: Value) -> str:

@@ -13,7 +13,7 @@ from gelu_desktop.model.dictionary.originals import ORIGINALS
 from gelu_desktop.model.facts.fact import Fact, table
 from gelu_desktop.model.facts.measures import at
 from gelu_desktop.model.figures import percent
-from gelu_desktop.numerics.approximations import APPROXIMATIONS
+from gelu_desktop.numerics.approximations import APPROXIMATIONS, FUNCTIONS
 
 EXACT = ("gelu", "gelu_erf", "gelu_erfc")
 
@@ -135,7 +135,7 @@ USAGE = table(
     Fact("bert.rows", lambda: len(_bert())),
     Fact("bert.gelu", lambda: sum(_is_gelu(row.row) for row in _bert())),
     Fact("bert.forms", lambda: len({row.row for row in _bert()})),
-    Fact("transformer.activation", lambda: TRANSFORMER),
+    Fact("transformer.activation", lambda: TRANSFORMER, lambda name: FUNCTIONS[str(name)].label),
     Fact("torch.default", partial(default, "PyTorch")),
     Fact("torch.default.at.minus_1", lambda: at(default("PyTorch"), -1.0)),
     Fact("jax.default.at.minus_1", lambda: at(default("JAX"), -1.0)),

@@ -20,6 +20,8 @@ PLACES, ANSWER_PLACES = 4, 3
 WIDTHS = (256, 384, 512, 640, 768, 1024, 1280, 1536, 2048)
 # Multiples of 2⁹, so that the answers are whole numbers.
 UNITS = (512, 1024, 2048, 3072, 4096)
+EXPANSION = 4
+"""Hidden units for each number of the stream, as in the state of the page."""
 
 
 @dataclass(frozen=True)
@@ -87,7 +89,7 @@ def chance(random: Random) -> Drawn:
 def spread(random: Random) -> Drawn:
     """Ask for the standard deviation of a pre-activation, given the width of the stream."""
     width = random.choice(WIDTHS)
-    matrix = Matrix(width, 4 * width)
+    matrix = Matrix(width, EXPANSION * width)
     answer = INITIALISATIONS["normal"].deviation(matrix) * math.sqrt(width)
     values = {"width": str(width), "answer": fixed(answer, ANSWER_PLACES)}
     return Drawn(values, answer, {"ffn": {"width": width}})
@@ -98,7 +100,7 @@ def silent(random: Random) -> Drawn:
     units, inputs = random.choice(UNITS), random.randint(2, 8)
     answer = units * 0.5**inputs
     values = {"units": str(units), "inputs": str(inputs), "answer": f"{answer:.0f}"}
-    return Drawn(values, answer, {"ffn": {"batch": inputs}})
+    return Drawn(values, answer, {"ffn": {"width": units // EXPANSION, "batch": inputs}})
 
 
 GENERATORS: Mapping[str, Callable[[Random], Drawn]] = {

@@ -41,7 +41,7 @@ class ApproximationControls(QWidget):
         self._name = ""
         self._arrange()
         self.choice.chosen.connect(self._on_choice_chosen)
-        self.show_curve.clicked.connect(self._on_show_curve_clicked)
+        self.show_curve.chosen.connect(self._on_show_curve_clicked)
         self.reset_all.clicked.connect(self._on_reset_all_clicked)
 
     def _choice(self) -> Choice:
@@ -102,7 +102,7 @@ class ApproximationControls(QWidget):
             self.formula.kept.setVisible(name == OWN)
         self.formula.draw(state)
         row = lookup(name, state.formula)
-        self.show_curve.setChecked(state.show_approximation)
+        self.show_curve.set_on(state.show_approximation)
         changed |= self._fields.draw([row], state)
         self.reset_all.setVisible(bool(row.coefficients))
         self.reset_all.setEnabled(state.coefficients_of(name) != row.published())

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import (
-    QCheckBox,
     QFrame,
     QGridLayout,
     QLabel,
@@ -18,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from gelu_desktop.widgets.magnification import magnification
 from gelu_desktop.widgets.theme import Theme
+from gelu_desktop.widgets.tick import Tick
 
 SWATCH = QSize(16, 12)
 _LEAST_HEIGHT = 120
@@ -64,9 +64,9 @@ def stacked(*widgets: QWidget) -> QWidget:
     return holder
 
 
-def check(text: str, role: str = "", theme: Theme | None = None) -> QCheckBox:
+def check(text: str, role: str = "", theme: Theme | None = None) -> Tick:
     """Return a check box, with a piece of line in the colour of ``role`` if there is one."""
-    made = QCheckBox(text)
+    made = Tick(text)
     made.setIconSize(SWATCH * magnification())
     if theme is not None:
         made.setIcon(swatch(theme.colour(role)))

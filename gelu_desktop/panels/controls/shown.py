@@ -3,7 +3,7 @@
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QCheckBox, QMenu, QPushButton, QVBoxLayout, QWidget, QWidgetAction
+from PySide6.QtWidgets import QMenu, QPushButton, QVBoxLayout, QWidget, QWidgetAction
 
 from gelu_desktop.model.state import State
 from gelu_desktop.numerics.activations import ACTIVATIONS
@@ -11,6 +11,7 @@ from gelu_desktop.panels.controls.coefficients import CoefficientFields
 from gelu_desktop.panels.controls.pieces import Columns, check, heading, stacked
 from gelu_desktop.session import Session
 from gelu_desktop.widgets.theme import Theme
+from gelu_desktop.widgets.tick import Tick
 
 translate = QCoreApplication.translate
 FIRST = ("gelu", "relu", "silu", "sigmoid", "tanh")
@@ -35,7 +36,7 @@ class ShownControls(QWidget):
         super().__init__()
         self._session = session
         self._theme = theme
-        self.functions: dict[str, QCheckBox] = {}
+        self.functions: dict[str, Tick] = {}
         self.more = QPushButton(self.tr("More…"))
         self.more.setProperty("role", "small")
         self.more.setToolTip(self.tr("Show any of the {count} functions").format(count=COUNT))
@@ -53,7 +54,7 @@ class ShownControls(QWidget):
         self._arrange()
         for key, box in self.options.items():
             box.setProperty("key", key)
-            box.clicked.connect(self._on_option_clicked)
+            box.chosen.connect(self._on_option_clicked)
 
     def _arrange(self) -> None:
         options = Columns(2)
@@ -82,10 +83,10 @@ class ShownControls(QWidget):
         menu.aboutToShow.connect(lambda: first.setFocus(Qt.FocusReason.PopupFocusReason))
         return menu
 
-    def _box(self, name: str) -> QCheckBox:
+    def _box(self, name: str) -> Tick:
         box = check(translate("Functions", ACTIVATIONS[name].label), name, self._theme)
         box.setProperty("key", name)
-        box.clicked.connect(self._on_function_clicked)
+        box.chosen.connect(self._on_function_clicked)
         return box
 
     def draw(self, state: State) -> bool:
@@ -95,11 +96,11 @@ class ShownControls(QWidget):
         if changed:
             self._arrange_boxes({*FIRST, *self.functions, *wanted})
         for name, box in self.functions.items():
-            box.setChecked(name in state.functions)
+            box.set_on(name in state.functions)
         for name, entry in self.entries.items():
-            entry.setChecked(name in state.functions)
+            entry.set_on(name in state.functions)
         for key, box in self.options.items():
-            box.setChecked(getattr(state, key))
+            box.set_on(getattr(state, key))
         rows = [ACTIVATIONS[name] for name in state.functions]
         return self.parameters.draw(rows, state) or changed
 

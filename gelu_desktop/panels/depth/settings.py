@@ -4,7 +4,7 @@ import dataclasses
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QMenu, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
 
 from gelu_desktop.model.depth_settings import BATCH_MAX, HIDDEN_MAX, SEED_MAX, WIDTH_MAX
 from gelu_desktop.model.result import Result
@@ -15,6 +15,8 @@ from gelu_desktop.session import Session
 from gelu_desktop.widgets.controls import Choice, NumberField
 from gelu_desktop.widgets.flow import FlowLayout
 from gelu_desktop.widgets.magnification import pixels
+from gelu_desktop.widgets.staying_menu import StayingMenu
+from gelu_desktop.widgets.tick import Tick
 
 PRESETS = (12, 24)
 RULE_LETTERS = 14
@@ -42,11 +44,11 @@ class StackSettings(QWidget):
         self.fields = {key: self._field(key) for key in FIELDS}
         self.presets = [self._preset(layers) for layers in PRESETS]
         self.choices: dict[str, Choice] = {}
-        self.residual = QCheckBox(self.tr("Residual"))
+        self.residual = Tick(self.tr("Residual"))
         self.residual.setToolTip(self.tr("The input of each block is added to its output"))
-        self.residual.clicked.connect(lambda checked: self._store(residual=checked))
+        self.residual.chosen.connect(lambda checked: self._store(residual=checked))
         self.activations = QToolButton()
-        self.menu = QMenu(self.activations)
+        self.menu = StayingMenu(self.activations)
         self.menu.triggered.connect(self._on_menu_triggered)
         flow = FlowLayout(self)
         flow.setContentsMargins(8, 4, 8, 2)
@@ -134,7 +136,7 @@ class StackSettings(QWidget):
             box.set_name(getattr(given, key))
         self.choices["rule"].setToolTip(self.choices["rule"].currentText())
         self.fields["hidden"].setEnabled(given.kind == "ffn")
-        self.residual.setChecked(given.residual)
+        self.residual.set_on(given.residual)
         for action in self.menu.actions():
             action.setChecked(action.data() in given.activations)
 

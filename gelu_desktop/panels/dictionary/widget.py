@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from gelu_desktop.model.dictionary import ENTRIES, Entry, choice
+from gelu_desktop.model.guide import Point
 from gelu_desktop.model.result import Result
 from gelu_desktop.panels.dictionary.table import DictionaryTable, Filter, label, translate
 from gelu_desktop.session import Session
@@ -40,6 +41,7 @@ class DictionaryPanel(Panel):
 
     def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__(session, theme)
+        self._pointed: Point | None = None
         self.field = QLineEdit()
         self.field.setObjectName("search")
         self.field.setPlaceholderText(self.tr("Search: framework, model, name, function"))
@@ -115,8 +117,11 @@ class DictionaryPanel(Panel):
         layout.addWidget(self.details)
 
     def draw(self, result: Result) -> None:
-        """Mark the rows that are on the screen."""
+        """Mark the rows that are on the screen, and find what a guide points at."""
         self._table.show_state(result.state)
+        point, self._pointed = self._pointed, result.point
+        if point != result.point and result.point and result.point.panel == "dictionary":
+            self.field.setText(result.point.part)
 
     def _share_width(self, width: int) -> None:
         """Give each column what its texts need as far as there is room for the names there."""

@@ -12,6 +12,7 @@ from gelu_desktop.model.result import EXACT, Result
 from gelu_desktop.model.scene import Level, Line, Marker, Scene
 from gelu_desktop.model.state import State
 from gelu_desktop.numerics.formats import FORMATS
+from gelu_desktop.widgets.blanks import blank_note
 
 translate = QCoreApplication.translate
 
@@ -87,6 +88,7 @@ def _levels(state: State) -> tuple[Level, ...]:
 
 def _note(result: Result) -> str:
     state, summary = result.state, result.error_summary
+    blank = blank_note(result, ((name, result.error_curve(name)) for name in shown(state)))
     low, high = (short(end) for end in state.interval)
     peak = translate("ErrorPanel", "max |error| {value}{unit} at x = {place} on [{low}, {high}]")
     sums = translate("ErrorPanel", "rms {rms}, under N(0,1) {normal}")
@@ -115,7 +117,7 @@ def _note(result: Result) -> str:
                 normal=percent(summary.share_over_normal or 0.0),
             )
         )
-    return "\n".join(lines)
+    return "\n".join([blank, *lines] if blank else lines)
 
 
 def _unit(state: State) -> str:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 
 from gelu_desktop.model.limits import TOLERANCE_MAX, TOLERANCE_MIN
 from gelu_desktop.model.result import Result
@@ -15,7 +15,9 @@ from gelu_desktop.widgets.controls import Choice, NumberField
 from gelu_desktop.widgets.flow import FlowLayout
 from gelu_desktop.widgets.magnification import pixels
 from gelu_desktop.widgets.plot_panel import PlotPanel
+from gelu_desktop.widgets.staying_menu import StayingMenu
 from gelu_desktop.widgets.theme import Theme
+from gelu_desktop.widgets.tick import Tick
 
 
 class ErrorPanel(PlotPanel):
@@ -32,11 +34,11 @@ class ErrorPanel(PlotPanel):
     def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__(session, theme, "error", scene)
         self.choices: dict[str, Choice] = {}
-        self.boxes: dict[str, QCheckBox] = {}
+        self.boxes: dict[str, Tick] = {}
         self.tolerance = NumberField(TOLERANCE_MIN, TOLERANCE_MAX, step=1e-4)
         self.compare = QPushButton()
         self.compare.setObjectName("compare")
-        self._menu = QMenu(self.compare)
+        self._menu = StayingMenu(self.compare)
         self.put_above(self._settings())
         self.plot.level_moved.connect(self._on_plot_level_moved)
         self.plot.interval_moved.connect(self._on_plot_interval_moved)
@@ -72,9 +74,9 @@ class ErrorPanel(PlotPanel):
         named.setObjectName(key)
         return named
 
-    def _box(self, key: str, text: str) -> QCheckBox:
-        box = QCheckBox(text)
-        box.clicked.connect(lambda checked: self._store(**{key: checked}))
+    def _box(self, key: str, text: str) -> Tick:
+        box = Tick(text)
+        box.chosen.connect(lambda checked: self._store(**{key: checked}))
         self.boxes[key] = box
         return box
 
@@ -108,7 +110,7 @@ class ErrorPanel(PlotPanel):
         for key, choice in self.choices.items():
             choice.set_name(getattr(state, key))
         for key, box in self.boxes.items():
-            box.setChecked(getattr(state, key))
+            box.set_on(getattr(state, key))
         self.boxes["magnitude"].setEnabled(not state.log_error)
         self.tolerance.setEnabled(state.show_tolerance)
         self.tolerance.set_value(state.tolerance)

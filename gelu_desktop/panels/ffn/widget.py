@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 from gelu_desktop.model import limits as rules
 from gelu_desktop.model.ffn_store import NotLoadedError, TooManyError
 from gelu_desktop.model.ffn_units import picked
+from gelu_desktop.model.guide import Point
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.state import State
 from gelu_desktop.numerics.approximations import FUNCTIONS
@@ -36,6 +37,8 @@ from gelu_desktop.widgets.theme import Theme
 from gelu_desktop.widgets.working import scrolled
 
 FUNCTION_WIDTH = 126
+TABLES = "tables"
+"""The part below the plots, which a guide may point at."""
 
 
 class FfnPanel(Panel):
@@ -52,6 +55,7 @@ class FfnPanel(Panel):
     def __init__(self, session: Session, theme: Theme) -> None:
         super().__init__(session, theme)
         self._shown: State | None = None
+        self._pointed: Point | None = None
         self._source = ""
         self.choices: dict[str, Choice] = {}
         self.token = TokenSettings(session)
@@ -87,6 +91,7 @@ class FfnPanel(Panel):
         column.addWidget(self.grid, 1)
         column.addWidget(self.view, 1)
         self._scroll = scrolled(content)
+        self._scroll.verticalScrollBar().rangeChanged.connect(self._on_scroll_range_changed)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._scroll)
@@ -150,7 +155,12 @@ class FfnPanel(Panel):
         return named
 
     def draw(self, result: Result) -> None:
-        """Show the block of ``result``; what does not concern it costs nothing."""
+        """Show the block of ``result``, and what a guide points at in it."""
+        self._draw_block(result)
+        self._look_at(result.point)
+
+    def _draw_block(self, result: Result) -> None:
+        """Show the block; what does not concern it costs nothing."""
         state = result.state
         if self._shown is not None and _of_block(state) == _of_block(self._shown):
             return
@@ -162,6 +172,15 @@ class FfnPanel(Panel):
         self.source.set_name(state.ffn.source)
         self.format.set_name(state.ffn.number_format)
         self._draw_source(result)
+
+    def _look_at(self, point: Point | None) -> None:
+        """Scroll to the tables where a guide points at them, also once they are there."""
+        if point == self._pointed:
+            return
+        self._pointed = point
+        bar = self._scroll.verticalScrollBar()
+        if point is not None and point.panel == "ffn":
+            bar.setValue(bar.maximum() if point.part == TABLES else 0)
 
     def _draw_source(self, result: Result) -> None:
         source = result.state.ffn.source
@@ -241,6 +260,10 @@ class FfnPanel(Panel):
 
     def _on_format_chosen(self, name: str) -> None:
         self.session.edit(ffn=replace(self.session.state.ffn, number_format=name))
+
+    def _on_scroll_range_changed(self, _: int, bottom: int) -> None:
+        if self._pointed is not None and self._pointed.part == TABLES:
+            self._scroll.verticalScrollBar().setValue(bottom)
 
     def _on_runs_slow(self) -> None:
         self._tell(self.tr("Computing the block…"))

@@ -1,8 +1,9 @@
 """The settings of a refit: what is free, what is made small, and where."""
 
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
-from gelu_desktop.model.limits import X_LIMIT
+from gelu_desktop.model.limits import X_LIMIT, X_SPAN_MIN
+from gelu_desktop.model.numbers import write
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.rules import StateError
 from gelu_desktop.panels.fit.asked import free, tunable
@@ -10,6 +11,7 @@ from gelu_desktop.session import Session
 from gelu_desktop.widgets.controls import Choice, NumberField
 from gelu_desktop.widgets.flow import FlowLayout
 from gelu_desktop.widgets.magnification import pixels
+from gelu_desktop.widgets.tick import Tick
 
 WIDTH = 64
 
@@ -26,7 +28,7 @@ class FitSettings(QWidget):
     def __init__(self, session: Session) -> None:
         super().__init__()
         self._session = session
-        self.boxes: dict[str, QCheckBox] = {}
+        self.boxes: dict[str, Tick] = {}
         self._shown: tuple[tuple[str, bool], ...] = ()
         targets = {"gelu": "GELU", "slope": self.tr("its slope"), "gate": self.tr("the gate Φ")}
         self.target = Choice(targets)
@@ -38,14 +40,14 @@ class FitSettings(QWidget):
             }
         )
         self.ends = (self._end(self.tr("Lower end")), self._end(self.tr("Upper end")))
-        self.pinned = QCheckBox(self.tr("Keep the gate's slope at 0"))
+        self.pinned = Tick(self.tr("Keep the gate's slope at 0"))
         self.pinned.setToolTip(
             self.tr("The gate f(x)/x keeps the slope φ(0) = 0.398942 that Φ has at x = 0")
         )
         self._arrange()
         self.target.chosen.connect(lambda name: session.edit(fit_target=name))
         self.norm.chosen.connect(lambda name: session.edit(fit_norm=name))
-        self.pinned.clicked.connect(lambda checked: session.edit(fit_pinned=checked))
+        self.pinned.chosen.connect(lambda checked: session.edit(fit_pinned=checked))
         for field in self.ends:
             field.edited.connect(self._on_end_edited)
             field.finished.connect(session.close_gesture)
@@ -75,7 +77,7 @@ class FitSettings(QWidget):
         self._draw_boxes(result)
         self.target.set_name(state.fit_target)
         self.norm.set_name(state.fit_norm)
-        self.pinned.setChecked(state.fit_pinned)
+        self.pinned.set_on(state.fit_pinned)
         for field, value in zip(self.ends, state.interval, strict=True):
             field.set_value(value)
 
@@ -87,7 +89,7 @@ class FitSettings(QWidget):
             self._renew_boxes()
         chosen = free(result)
         for name, box in self.boxes.items():
-            box.setChecked(name in chosen)
+            box.set_on(name in chosen)
             box.setEnabled(name in tunable(result))
 
     def _renew_boxes(self) -> None:
@@ -100,7 +102,7 @@ class FitSettings(QWidget):
             self._flow.removeWidget(widget)
         self.boxes = {}
         for name, whole in self._shown:
-            box = QCheckBox(name)
+            box = Tick(name)
             box.setAccessibleName(self.tr("{name} is free").format(name=name))
             hint = self.tr("A whole number cannot be fitted") if whole else ""
             box.setToolTip(
@@ -109,7 +111,7 @@ class FitSettings(QWidget):
                     name=name
                 )
             )
-            box.clicked.connect(self._on_box_clicked)
+            box.chosen.connect(self._on_box_clicked)
             self._flow.addWidget(box)
             self.boxes[name] = box
         for widget in self._others:
@@ -128,8 +130,13 @@ class FitSettings(QWidget):
         try:
             self._session.edit(gesture="interval", interval=(low, high))
         except StateError:
-            sender = self.ends[0] if self.ends[0].hasFocus() else self.ends[1]
-            sender.refuse(self.tr("The lower end must be below the upper end."))
+            place = 0 if self.sender() is self.ends[0] else 1
+            field, kept = self.ends[place], self._session.state.interval[place]
+            field.set_value(kept)
+            text = self.tr("The lower end must be below the upper end. {kept} was kept.")
+            if low < high:
+                text = self.tr("The interval must be at least {least} wide. {kept} was kept.")
+            field.refuse(text.format(kept=write(kept), least=write(X_SPAN_MIN)))
 
 
 def _named(*parts: str | QWidget) -> QWidget:

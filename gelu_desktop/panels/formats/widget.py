@@ -1,7 +1,7 @@
 """The formats panel: which format is swept and how above, what came out below."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from gelu_desktop.model.result import Result
 from gelu_desktop.numerics.formats import FORMATS
@@ -14,6 +14,7 @@ from gelu_desktop.widgets.controls import Choice
 from gelu_desktop.widgets.flow import FlowLayout
 from gelu_desktop.widgets.panel import Panel
 from gelu_desktop.widgets.theme import Theme
+from gelu_desktop.widgets.tick import Tick
 from gelu_desktop.widgets.working import scrolled
 
 
@@ -38,7 +39,7 @@ class FormatsPanel(Panel):
                 "float32": self.tr("float32 inside, the result once"),
             }
         )
-        self.flush = QCheckBox(self.tr("Subnormals are zero"))
+        self.flush = Tick(self.tr("Subnormals are zero"))
         self.view = SweepView(theme)
         self.view.setAccessibleName(self.tr("Sweep"))
         self.hint = QLabel(
@@ -69,7 +70,7 @@ class FormatsPanel(Panel):
         flow.addWidget(self.flush)
         self.format.chosen.connect(lambda name: self.session.edit(number_format=name))
         self.mode.chosen.connect(lambda name: self.session.edit(mode=name))
-        self.flush.clicked.connect(lambda checked: self.session.edit(flush=checked))
+        self.flush.chosen.connect(lambda checked: self.session.edit(flush=checked))
         return holder
 
     def draw(self, result: Result) -> None:
@@ -77,7 +78,7 @@ class FormatsPanel(Panel):
         state = result.state
         self.format.set_name(state.number_format)
         self.mode.set_name(state.mode)
-        self.flush.setChecked(state.flush)
+        self.flush.set_on(state.flush)
         single = state.number_format == WIDE
         self.wide.setVisible(single)
         if single:

@@ -10,7 +10,6 @@ from gelu_desktop.panels.guide.showing import show
 from gelu_desktop.session import Session
 from gelu_desktop.text import QT_TRANSLATE_NOOP
 from gelu_desktop.widgets.language import language
-from gelu_desktop.widgets.magnification import pixels
 from gelu_desktop.widgets.reader import Reader
 from gelu_desktop.widgets.theme import Theme
 
@@ -19,8 +18,6 @@ NAMES = {
     "scenarios": QT_TRANSLATE_NOOP("Guide", "Scenarios"),
 }
 ROWS_LEAST, ROWS_SHOWN = 3, 7
-ROW_PADDING = 3
-"""As in the style sheet."""
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -73,11 +70,14 @@ class EntriesView(QWidget):
         titles.setResizeMode(QListWidget.ResizeMode.Adjust)
         titles.addItems([page.title for page in self.pages])
         titles.setObjectName("guideTitles")
-        line = titles.fontMetrics().lineSpacing() + pixels(2 * ROW_PADDING)
-        titles.setMinimumHeight(ROWS_LEAST * line)
-        titles.setMaximumHeight(ROWS_SHOWN * line)
         titles.installEventFilter(self)
         return titles
+
+    def _fit_rows(self) -> None:
+        """Make the list as high as some whole rows; Chinese ones are higher."""
+        row = self.list.sizeHintForRow(0)
+        self.list.setMinimumHeight(ROWS_LEAST * row)
+        self.list.setMaximumHeight(ROWS_SHOWN * row)
 
     def _arrange(self) -> None:
         layout = QVBoxLayout(self)
@@ -110,6 +110,7 @@ class EntriesView(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """Show the entry; nothing is computed for a tab that nobody opens."""
         super().showEvent(event)
+        self._fit_rows()
         self._draw()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

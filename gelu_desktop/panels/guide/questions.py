@@ -114,7 +114,8 @@ class QuestionsView(QWidget):
         """Ask the question that is on in another round, and lead the keyboard to it."""
         self._take(round_)
         if self.round.open and self.round.grade is not None:
-            self._leave_to(self.next if not self.round.last else self.back)
+            repeat = self.again if self.again.isEnabled() else self.back
+            self._leave_to(repeat if self.round.last else self.next)
         else:
             self.answering.take_focus()
 

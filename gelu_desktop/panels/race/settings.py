@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
 
 from gelu_desktop.model.race_settings import (
     BLOCKS_MAX,
@@ -20,6 +20,7 @@ from gelu_desktop.session import Session
 from gelu_desktop.widgets.controls import Choice, NumberField
 from gelu_desktop.widgets.flow import FlowLayout
 from gelu_desktop.widgets.magnification import pixels
+from gelu_desktop.widgets.staying_menu import StayingMenu
 
 WIDTH, NARROW = 72, 52
 
@@ -38,7 +39,7 @@ class RaceControls(QWidget):
         self._session = session
         self.activations = QToolButton()
         self.activations.setObjectName("activations")
-        self._menu = QMenu(self.activations)
+        self._menu = StayingMenu(self.activations)
         self.optimiser = Choice(OPTIMISER_LABELS)
         self.optimiser.setAccessibleName(self.tr("Optimiser"))
         self.optimiser.chosen.connect(lambda name: self._store(optimiser=name))

@@ -1,0 +1,55 @@
+"""Pixmaps of what does not move with the probe: the axes, and over them the curves."""
+
+from collections.abc import Callable, Hashable, Sequence
+
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import QWidget
+
+from gelu_desktop.widgets.magnification import magnification
+
+Paint = Callable[[QPainter], None]
+
+
+class Layers:
+    """Opaque pixmaps, each drawn over the one before it, as large as a widget.
+
+    A pixmap is painted anew only when its key, or one below it, is another. The last one is copied
+    to the screen as it is, which costs no blending.
+
+    Parameters
+    ----------
+    widget : QWidget
+        Whose size and resolution they have.
+    """
+
+    def __init__(self, widget: QWidget) -> None:
+        self._widget = widget
+        self._keys: list[Hashable] = []
+        self._made: list[QPixmap] = []
+
+    def renewed(self, layers: Sequence[tuple[Hashable, Paint]]) -> QPixmap:
+        """Return the last of ``layers``, each a key and what paints it."""
+        ratio, size = self._widget.devicePixelRatioF(), self._widget.size()
+        whole = (ratio, size.width(), size.height(), magnification())
+        keys: list[Hashable] = [(whole, key) for key, _ in layers]
+        same = next(
+            (place for place, key in enumerate(keys) if self._keys[place : place + 1] != [key]),
+            len(keys),
+        )
+        del self._made[same:]
+        for _, paint in layers[same:]:
+            self._made.append(self._painted(ratio, paint))
+        self._keys = keys
+        return self._made[-1]
+
+    def _painted(self, ratio: float, paint: Paint) -> QPixmap:
+        if self._made:
+            pixmap = self._made[-1].copy()
+        else:
+            pixmap = QPixmap(self._widget.size() * ratio)
+            pixmap.setDevicePixelRatio(ratio)
+        painter = QPainter(pixmap)
+        painter.scale(magnification(), magnification())
+        paint(painter)
+        painter.end()
+        return pixmap

@@ -1,0 +1,64 @@
+"""Sweeps and fits of this program, and how many cores its long work keeps busy."""
+
+import time
+
+from gelu_desktop.model.race import Lineup
+from gelu_desktop.model.racing import Course
+from gelu_desktop.model.result import Result
+from gelu_desktop.model.state import State
+from gelu_desktop.numerics.activation import Activation
+from gelu_desktop.numerics.approximations import APPROXIMATIONS, FUNCTIONS
+from gelu_desktop.numerics.depth import Stack, profiles
+from gelu_desktop.numerics.fitting import fit
+from gelu_desktop.numerics.formats import FORMATS
+from gelu_desktop.numerics.sweeps import MODES, sweep, sweep_float32
+
+TANH = APPROXIMATIONS["gelu_tanh"]
+
+
+def _never():
+    return False
+
+
+def _sweeping(mode):
+    def step(number):
+        sweep(TANH, {"a": 0.04 + 1e-6 * number}, FORMATS["bfloat16"], mode)
+
+    return step
+
+
+def _fit(_step):
+    found = fit(TANH, TANH.published(), tuple(TANH.published()))
+    assert found.converged, found.message
+
+
+def busy(work, short):
+    """Return the seconds that a piece of long work takes, and how many cores it keeps busy."""
+    begun, processor = time.perf_counter(), time.process_time()
+    WORK[work](short)
+    taken, worked = time.perf_counter() - begun, time.process_time() - processor
+    return {"seconds": taken, "processor": worked, "cores": worked / taken}
+
+
+def _range(short):
+    sweep_float32(TANH, None, -2.0, -1.99 if short else -1.0, mode="every")
+
+
+def _depth(short):
+    sizes = (2, 32, 128, 8) if short else (24, 768, 3072, 128)
+    profiles(Stack(*sizes), [Activation(FUNCTIONS[name]) for name in ("gelu", "relu", "silu")])
+
+
+def _race(short):
+    state = State()
+    settings = type(state.race)(epochs=1 if short else 4, seeds=1 if short else 5)
+    lineup = Lineup.of(Result(state.replace(race=settings)))
+    Course(lineup).run(lambda _share: None, _never)
+
+
+WORK = {"range": _range, "depth": _depth, "race": _race}
+
+
+def steps():
+    """Return what can be computed."""
+    return {**{mode: _sweeping(mode) for mode in MODES}, "fit": _fit, "busy": busy}
