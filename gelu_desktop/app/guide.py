@@ -130,9 +130,7 @@ class Guide(QObject):
 
         A place in a plot is marked by the plot itself.
         """
-        step = self._step
-        points = (self._session.result.point, step.act if step is not None else None)
-        framed = tuple(dict.fromkeys(each for each in points if each and each.x is None))
+        framed = self._framed
         if framed == self._marked or self._theme is None:
             return
         self._marked = framed
@@ -146,6 +144,15 @@ class Guide(QObject):
             if dock is not None:
                 target = part or dock.widget()
                 self._halos.append(Halo(target, self._theme, inside=part is None))
+
+    @property
+    def _framed(self) -> tuple[Point, ...]:
+        """What is pointed at and acted on; a part of a panel, rather than all of it."""
+        act = self._step.act if self._step is not None else None
+        point = self._session.result.point
+        if point and act and not point.part and point.panel == act.panel:
+            point = None
+        return tuple(dict.fromkeys(each for each in (point, act) if each and each.x is None))
 
     def _part(self, point: Point | None, panel: str) -> QWidget | None:
         """Return the part of ``panel`` that a point names."""

@@ -10,6 +10,7 @@ from gelu_desktop.app.guide_settings import remembered
 from gelu_desktop.app.layout import GUIDE_WIDTH, in_sight
 from gelu_desktop.app.recovery import remains
 from gelu_desktop.model.files import load
+from gelu_desktop.model.guide import Point
 from gelu_desktop.model.guide.reading import Place, Reading
 from gelu_desktop.panels.guide import PANEL
 from gelu_desktop.panels.guide.course import go, places, step_at
@@ -265,6 +266,8 @@ def test_what_a_step_speaks_of_is_in_sight_and_go_there_leads_to_it(desktop, ses
         parts = [part_of(desktop, point) for point in (step.point, step.act) if point]
         assert all(wholly_seen(part) for part in parts), place
         points = [point for point in (step.point, step.act) if point and point.x is None]
+        if step.act in points and Point(step.act.panel) in points:
+            points.remove(Point(step.act.panel))  # the part of it is framed
         framed = {halo.target for halo in window.findChildren(Halo) if not halo.isHidden()}
         assert framed == {part_of(desktop, point) for point in points}, place
         if step.task and not step.run:
@@ -273,6 +276,18 @@ def test_what_a_step_speaks_of_is_in_sight_and_go_there_leads_to_it(desktop, ses
             focus, part = window.focusWidget(), part_of(desktop, step.place)
             assert part is focus or part.isAncestorOf(focus), place
             assert in_sight(window.docks[step.panels[-1]]), place
+
+
+def test_the_field_that_a_step_asks_for_is_empty(desktop, session, docks):
+    """A point in the dictionary is looked up there; the name of its field is no such point."""
+    docks["dictionary"].widget().field.setText("torch")
+    desktop.guide.open()
+    go(session, Place("lesson", "7-choice", 0))
+    settle()
+    assert docks["dictionary"].widget().field.text() == ""
+    view(desktop).task.go.click()
+    settle()
+    assert desktop.window.focusWidget() is docks["dictionary"].widget().field
 
 
 def test_leaving_brings_back_the_tab_in_front_and_the_heights(desktop, session, docks):
