@@ -8,30 +8,23 @@ from gelu_desktop.model.result import EXACT, Result
 
 
 class ProbeStatus(QLabel):
-    """x, GELU, its slope and its gate.
-
-    It keeps the size of the longest text so far: another one would lay out the whole window anew.
-    """
+    """x, GELU, its slope and its gate."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._lettering = ""
         self.setTextFormat(Qt.TextFormat.PlainText)
 
     def show_result(self, result: Result) -> None:
         """Show the values of ``result`` in the language of now."""
         exact = result.readings[EXACT]
         text = self.tr("x {x}     GELU {value}     slope {slope}     gate Φ(x) {gate}")
-        shown = text.format(
-            x=short(result.state.x),
-            value=fixed(exact.value),
-            slope=fixed(exact.slope),
-            gate=fixed(result.gate),
+        self.setText(
+            text.format(
+                x=short(result.state.x),
+                value=fixed(exact.value),
+                slope=fixed(exact.slope),
+                gate=fixed(result.gate),
+            )
         )
         if self.accessibleName() != (name := self.tr("Values at the probe")):
             self.setAccessibleName(name)
-        self.setText(shown)
-        metrics, lettering = self.fontMetrics(), self.font().key()
-        if metrics.horizontalAdvance(shown) > self.width() or lettering != self._lettering:
-            self.setFixedSize(self.sizeHint())
-            self._lettering = lettering

@@ -56,7 +56,7 @@ def settings(step):
 
 
 SAID = {
-    "1-gate": {1},  # numbers of the chapters, below as well
+    "1-gate": {1, 0.4, 0.6},  # numbers of the chapters, below as well
     "2-relu": {2, 4, 6, 0.3, 0.01},  # the table's places; how near to 0 is near
     "3-sigmoid": {3, 4, 10},
     "4-gradient": {4, 3, -3, -6},  # where slopes are told
