@@ -102,10 +102,19 @@ def _csv(header: dict[str, Any], plotted: Plotted) -> str:
     )
     names = [name for each in plotted.series for name in _names(each)]
     columns = [column for each in plotted.series for column in each.columns]
-    lines += [f"# {_seen(note)}", ",".join(names)]
+    lines.append(f"# {_seen(note)}")
+    empty = [name for name, each in zip(names, columns, strict=True) if _empty(each)]
+    if empty:
+        text = translate("DataFile", "No value is finite in: {names}")
+        lines.append(f"# {_seen(text.format(names=', '.join(empty)))}")
+    lines.append(",".join(names))
     cells = (map(_cell, column.values.tolist()) for column in columns)
     lines += map(",".join, itertools.zip_longest(*cells, fillvalue=""))
     return "\n".join(lines) + "\n"
+
+
+def _empty(column: Column) -> bool:
+    return len(column.values) > 0 and not any(map(math.isfinite, column.values.tolist()))
 
 
 def _names(series: Series) -> list[str]:

@@ -31,7 +31,11 @@ def pieces(low: float, high: float, corners: Iterable[float]) -> list[Range]:
 
 
 def vertices(
-    function: Callable[[Array], Array], spans: Sequence[Range], scale: float, unit: float
+    function: Callable[[Array], Array],
+    spans: Sequence[Range],
+    scale: float,
+    unit: float,
+    middle: float = 0.0,
 ) -> list[tuple[Array, Array]]:
     """Return the vertices of polylines that lie within 0.05 pixels of a piecewise smooth curve.
 
@@ -49,6 +53,8 @@ def vertices(
         Pixels to a unit of x.
     unit : float
         Pixels to a unit of y.
+    middle : float, optional
+        The y in the middle of what is visible; far from it nobody sees how a curve bends.
 
     Returns
     -------
@@ -60,7 +66,7 @@ def vertices(
     ends = np.cumsum([len(x) for x in samples])[:-1]
     values = np.split(function(np.concatenate(samples)), ends) if samples else []
     return [
-        _thinned(x, y, (high - low) * scale, unit)
+        _thinned(x, y, (high - low) * scale, unit, middle)
         for x, y, (low, high) in zip(samples, values, spans, strict=True)
     ]
 
@@ -70,13 +76,15 @@ def _samples(span: Range, scale: float, least: int) -> Array:
     return np.linspace(*span, max(least, wanted) + 1)
 
 
-def _thinned(x: Array, y: Array, columns: float, unit: float) -> tuple[Array, Array]:
+def _thinned(x: Array, y: Array, columns: float, unit: float, middle: float) -> tuple[Array, Array]:
     """Return as many of the samples as are needed."""
     if not np.isfinite(y).all():
         return x, y
     count = len(x)
     step = max(columns, 1e-9) / (count - 1)
-    bend = np.abs(np.diff(np.clip(y * unit, -FAR, FAR), 2)) / step**2
+    with np.errstate(over="ignore"):  # what is too far to be told is far enough
+        away = np.clip((y - middle) * unit, -FAR, FAR)
+    bend = np.abs(np.diff(away, 2)) / step**2
     density = np.sqrt(np.maximum(bend[:-1], bend[1:]) / (8 * TOLERANCE))
     walked = np.concatenate(([0.0], np.cumsum(np.pad(density, 1, mode="edge") * step)))
     marks = np.arange(1.0, walked[-1])

@@ -54,7 +54,8 @@ def curve_points(frame: Frame, curve: AnyCurve) -> list[Points]:
         runs = _finite_runs(np.array(curve.x), np.array(curve.y)) if curve.x else []
         return [frame.to_pixels(*run) for run in runs]
     spans = pieces(*frame.scene.x_range, curve.corners)
-    polylines = vertices(curve.evaluate, spans, *frame.unit)
+    low, high = frame.scene.y_range
+    polylines = vertices(curve.evaluate, spans, *frame.unit, low / 2 + high / 2)
     return [frame.to_pixels(*run) for line in polylines for run in _finite_runs(*line)]
 
 

@@ -3606,6 +3606,10 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>空单元格表示该值不是有限数；若 x 也为空，则旁边的各列已结束。</translation>
     </message>
     <message>
+        <source>No value is finite in: {names}</source>
+        <translation>以下各列没有有限值：{names}</translation>
+    </message>
+    <message>
         <source>Numbers that are not finite are the strings &quot;inf&quot;, &quot;-inf&quot; and &quot;nan&quot;.</source>
         <translation>非有限的数写作字符串 &quot;inf&quot;、&quot;-inf&quot; 和 &quot;nan&quot;。</translation>
     </message>

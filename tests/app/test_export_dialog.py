@@ -173,6 +173,36 @@ def test_typing_a_size_makes_it_ones_own(qtbot, make):
     assert size_shown(dialog) == (1001, 777)
 
 
+@pytest.mark.parametrize(
+    ("width", "height"), [(1001, 777), (777, 1001), (1, 1), (16000, 777), (333, 16000)]
+)
+def test_a_file_has_exactly_the_size_that_was_typed(
+    qtbot, make, answer, desktop, tmp_path, width, height
+):
+    """Both sides as typed, whatever the shape of the panel in the window."""
+    desktop.window.resize(1201, 701)
+    QApplication.processEvents()
+    dialog = make()
+    target = tmp_path / "a.png"
+    answer(target)
+    type_into(qtbot, dialog.form.width_field, str(width))
+    type_into(qtbot, dialog.form.height_field, str(height))
+    assert size_shown(dialog) == (width, height)
+    press_export(qtbot, dialog)
+    assert dialog.written == [target]
+    with Image.open(target) as image:
+        assert image.size == (width, height)
+        image.load()
+
+
+def test_a_side_that_is_left_blank_keeps_what_was_there(qtbot, make):
+    dialog = make()
+    type_into(qtbot, dialog.form.width_field, "640")
+    type_into(qtbot, dialog.form.width_field, " ")
+    assert size_shown(dialog)[0] == 640
+    assert "640 was kept" in dialog.form.width_field.accessibleDescription()
+
+
 def test_a_size_that_is_too_large_is_refused_in_words(qtbot, make):
     dialog = make()
     type_into(qtbot, dialog.form.width_field, "16384")

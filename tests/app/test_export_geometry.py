@@ -224,6 +224,19 @@ def test_svg_of_a_narrow_range_far_out_has_no_stairs(qapp):
     assert np.count_nonzero(np.diff(np.sign(up[np.abs(up) > 1e-3]))) == 1  # up and down, no stairs
 
 
+@pytest.mark.parametrize("formula", ["1e8+phi(x)", "phi(x+1e8-1e8)+1e8"])
+def test_svg_of_values_far_from_zero_has_no_stairs(qapp, formula):
+    near = {"curve": (1e8 - 0.1, 1e8 + 0.5)}
+    wanted = picture("curve", formula=formula, x=0.0, y_ranges=near, **OWN)
+    (points,) = curves(svg(wanted), MINE)
+    assert len(points) > 40
+    assert len(np.unique(points, axis=0)) >= 0.9 * len(points)
+    assert len(np.unique(points[:, 1])) >= 0.45 * len(points)  # each height twice
+    across, up = np.diff(points, axis=0).T
+    assert (across > 0).all()
+    assert np.count_nonzero(np.diff(np.sign(up[np.abs(up) > 1e-2]))) == 1  # up and down
+
+
 @pytest.mark.parametrize("name", PICTURES)
 def test_svg_twice_is_the_same_and_says_nothing(qapp, capfd, name):
     wanted = picture(name, PICTURES[name].size)

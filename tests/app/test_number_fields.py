@@ -15,6 +15,7 @@ from shiboken6 import isValid
 from gelu_desktop.app.data_files import DATA, data_file
 from gelu_desktop.app.export_dialog import ExportDialog
 from gelu_desktop.app.sweep_dialog import SweepDialog
+from gelu_desktop.model.ffn_settings import FfnSettings
 from gelu_desktop.model.files import dump
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.state import State
@@ -118,3 +119,29 @@ def test_files_always_have_the_point(qapp, locale, tmp_path):
     kept.setValue("a", 1.5)
     kept.sync()
     assert "1.5" in (tmp_path / "a.ini").read_text(encoding="utf-8")
+
+
+ENDLESS = ("1e12", "1e9", "-5", "nan", "inf", "1e999")
+
+
+@pytest.mark.parametrize("panel", ["ffn", "depth", "race"])
+def test_counts_without_end_are_refused_before_anything_is_made(desktop, session, panel):
+    session.edit(ffn=FfnSettings(source="synthetic", width=8, batch=8))
+    dock = desktop.window.docks[panel]
+    dock.show()
+    dock.raise_()
+    QApplication.processEvents()
+    desktop.window.activateWindow()
+    before, seen = session.state, 0
+    for field in dock.findChildren(NumberField):
+        seed = field._upper > 1e6  # of which nothing is made
+        if not field.isVisible() or not field._whole or seed:
+            continue
+        seen += 1
+        for text in ENDLESS:
+            field.setFocus()
+            write_over(field, text)
+            QTest.keyClick(field, Qt.Key.Key_Tab)
+            assert field.property("refused"), (field.accessibleName(), text)
+    assert seen >= 3
+    assert session.state == before

@@ -108,6 +108,15 @@ def test_a_constant_is_a_flat_line_in_sight(desktop, session, formula):
     assert len(set(columns)) > 0.5 * plot.frame.plot.width()  # in dashes
 
 
+def test_a_hill_far_from_zero_is_no_straight_line(desktop, session):
+    session.edit(formula="1e5+10*exp(-x*x)", **ALONE)
+    fit(desktop)
+    plot = plot_of(desktop, "curve")
+    (points,) = plot.points[plot.frame.scene.lines[0].curve]
+    assert len(points) > 20
+    assert np.ptp(points[:, 1]) > 0.6 * plot.frame.plot.height()
+
+
 def test_large_values_can_be_zoomed_and_moved(desktop, session):
     session.edit(formula="1e8+1e7*x*Phi(x)", **ALONE)
     fit(desktop)

@@ -24,7 +24,15 @@ from pathlib import Path
 from gelu_desktop.app.writing import write_whole
 from gelu_desktop.model.files import dump
 from gelu_desktop.model.state import State
-path, state = Path(sys.argv[1]), State(formula="x*Phi(x)", ffn_input=(1.0,) * 16)
+from gelu_desktop.model.ffn_settings import FfnSettings
+from gelu_desktop.numerics.activations import ACTIVATIONS
+from gelu_desktop.numerics.approximations import APPROXIMATIONS
+ffn = FfnSettings(source="file", file="/" + "models/" * 500 + "m.safetensors", layer="layers.0")
+state = State(
+    formula="+".join(["x*Phi(x)"] * 60), ffn_input=(1.0,) * 16, ffn=ffn,
+    functions=tuple(ACTIVATIONS), compared=tuple(APPROXIMATIONS),
+)
+path = Path(sys.argv[1])
 texts = [dump(state.replace(x=float(number))).encode() for number in range(50)]
 print("ready", flush=True)
 while True:

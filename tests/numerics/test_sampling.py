@@ -30,6 +30,18 @@ def test_vertices_stay_within_a_tenth_of_a_pixel(function, columns):
     assert x[-1] == 4.0
 
 
+@pytest.mark.parametrize("offset", [1e5, -1e8, 1e10])
+def test_a_curve_far_from_zero_bends_as_one_near_it(offset):
+    def near(x):
+        return 10 * np.exp(-x * x)
+
+    ((x, _),) = sampling.vertices(near, [(-4.0, 4.0)], 100, 50.0)
+    ((far, y),) = sampling.vertices(lambda x: near(x) + offset, [(-4.0, 4.0)], 100, 50.0, offset)
+    assert len(far) == pytest.approx(len(x), rel=0.05)
+    assert len(x) > 30
+    assert np.ptp(y) == pytest.approx(10, abs=0.01)
+
+
 def test_a_straight_line_needs_two_vertices():
     ((x, _),) = sampling.vertices(lambda x: 2 * x, [(0.0, 1.0)], 500, 100.0)
     assert len(x) == 2

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from environment import ROOT
 
-EMITS = 20_000
+EMITS = 100_000
 
 
 class Sender(QObject):

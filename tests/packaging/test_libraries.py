@@ -9,6 +9,7 @@ import PySide6
 import pytest
 
 import libraries
+from environment import ROOT
 from libraries import BASE, WAYLAND, X11, Library, SetupError
 
 ABSENT = Library("libno-such-thing.so.9", "libno-such-thing9", "no-such-thing", "nst")
@@ -53,6 +54,12 @@ def test_table_has_everything_that_qt_asks_for(files, table):
 def test_each_library_is_listed_once():
     sonames = [row.soname for row in BASE + X11 + WAYLAND]
     assert len(sonames) == len(set(sonames))
+
+
+def test_the_readme_lists_every_package():
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    for name in libraries.packages(BASE + X11 + WAYLAND, "apt"):
+        assert f"`{name}`" in text
 
 
 def test_what_the_loader_does_not_find_is_missing(monkeypatch):
