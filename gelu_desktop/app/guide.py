@@ -11,8 +11,9 @@ from gelu_desktop.model.guide import Point
 from gelu_desktop.model.result import Result
 from gelu_desktop.panels.guide.course import TOUR, go, places
 from gelu_desktop.session import Session
-from gelu_desktop.widgets.dock import first_to_focus
+from gelu_desktop.widgets.focusing import first_to_focus
 from gelu_desktop.widgets.halo import Halo
+from gelu_desktop.widgets.plot_panel import PlotPanel
 from gelu_desktop.widgets.theme import Theme
 
 NAME = "guide"
@@ -99,6 +100,8 @@ class Guide(QObject):
             point = self._session.result.point
             part = self._part(point) if point and point.panel == panel else None
             where = part or dock.widget()
+            if isinstance(where, PlotPanel):
+                where = where.plot
             where = where.focusProxy() or first_to_focus(where)
             where.setFocus(Qt.FocusReason.ShortcutFocusReason)
 

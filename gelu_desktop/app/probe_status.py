@@ -21,4 +21,4 @@ class ProbeStatus(QLabel):
                 gate=fixed(result.gate),
             )
         )
-        self.setAccessibleName(self.tr("Values at the probe"))
+        self.setAccessibleDescription(self.tr("Values at the probe"))

@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QHideEvent, QMouseEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QDockWidget, QHBoxLayout, QLabel, QToolButton, QWidget
 
+from gelu_desktop.widgets.focusing import first_to_focus, stops
 from gelu_desktop.widgets.icons import icon
 from gelu_desktop.widgets.magnification import magnification
 from gelu_desktop.widgets.theme import Theme
@@ -122,7 +123,23 @@ class Dock(QDockWidget):
         """Come to the front and give the focus to the first control, or to the plot."""
         self.show()
         self.raise_()
+        self.activateWindow()  # of its own while it floats
         first_to_focus(self.widget()).setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    @property
+    def place_of_focus(self) -> int:
+        """The number of the control that has the focus, from 0; the title's buttons come last."""
+        focus = self.window().focusWidget()
+        return next((place for place, each in enumerate(self._stops) if each is focus), 0)
+
+    def give_focus(self, place: int = 0) -> None:
+        """Give the focus to the control at a place, or to the first."""
+        found = self._stops or [self.widget()]
+        found[place if place < len(found) else 0].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @property
+    def _stops(self) -> list[QWidget]:
+        return stops(self.widget()) + stops(self.titleBarWidget())
 
     @property
     def used(self) -> bool:
@@ -154,7 +171,11 @@ class Dock(QDockWidget):
         self.export_requested.emit(self.objectName())
 
     def _on_float_clicked(self) -> None:
+        used, button = self.used, QApplication.focusWidget()
         self.setFloating(not self.isFloating())
+        if used and button is not None:
+            self.activateWindow()
+            button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Be ticked while it is open, also where another tab covers it."""
@@ -170,18 +191,6 @@ class Dock(QDockWidget):
         """Tell the new width."""
         super().resizeEvent(event)
         self.resized.emit(event.size().width())
-
-
-def first_to_focus(panel: QWidget) -> QWidget:
-    """Return what Tab comes to first in a panel, or the panel itself."""
-    widget = panel.nextInFocusChain()
-    while widget is not None and widget is not panel:
-        usable = panel.isAncestorOf(widget) and widget.isVisible() and widget.isEnabled()
-        reached = bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
-        if usable and reached and widget.focusProxy() is None:
-            return widget
-        widget = widget.nextInFocusChain()
-    return panel
 
 
 class _Toggle(QAction):

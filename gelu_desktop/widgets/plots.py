@@ -10,6 +10,7 @@ from typing import Any
 import pyqtgraph as pg
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
+    QAccessible,
     QFocusEvent,
     QGuiApplication,
     QHideEvent,
@@ -30,6 +31,7 @@ from gelu_desktop.widgets.gesture import PAUSE_MS, Gesture
 from gelu_desktop.widgets.grips import Grip, Hands, grip_at, probe_step
 from gelu_desktop.widgets.magnification import magnification, pixels, place, room
 from gelu_desktop.widgets.painting import paint_curves, paint_header, paint_overlay
+from gelu_desktop.widgets.speech import speak_as
 from gelu_desktop.widgets.strokes import Points, curve_points
 from gelu_desktop.widgets.theme import Theme
 
@@ -117,6 +119,7 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
             self.scene().addItem(item)
         self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        speak_as(self, QAccessible.Role.Chart)
         self.setMinimumSize(pixels(180), pixels(120))
 
     def show_scene(self, scene: Scene) -> None:

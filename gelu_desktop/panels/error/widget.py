@@ -15,6 +15,7 @@ from gelu_desktop.widgets.controls import Choice, NumberField
 from gelu_desktop.widgets.flow import FlowLayout
 from gelu_desktop.widgets.magnification import pixels
 from gelu_desktop.widgets.plot_panel import PlotPanel
+from gelu_desktop.widgets.speech import call
 from gelu_desktop.widgets.theme import Theme
 
 
@@ -64,10 +65,15 @@ class ErrorPanel(PlotPanel):
 
     def _choice(self, text: str, key: str, rows: dict[str, str]) -> QWidget:
         box = Choice(rows)
-        box.setAccessibleName(text or self.tr("Measure"))
         box.chosen.connect(lambda name: self._store(**{key: name}))
         self.choices[key] = box
-        return _beside(QLabel(text), box) if text else box
+        if not text:
+            call(box, self.tr("Measure"))
+            return box
+        label = QLabel(text)
+        label.setBuddy(box)
+        box.setAccessibleName(text)
+        return _beside(label, box)
 
     def _box(self, key: str, text: str) -> QCheckBox:
         box = QCheckBox(text)
