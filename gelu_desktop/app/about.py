@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 
 from gelu_desktop import __version__
 from gelu_desktop.app.application import TITLE, program_icon
-from gelu_desktop.app.rebuilt_dialog import RebuiltDialog
+from gelu_desktop.app.rebuilt_dialog import RebuiltDialog, on_screen
 from gelu_desktop.app.versions import versions
 from gelu_desktop.widgets.magnification import magnification
 
@@ -48,7 +48,7 @@ class AboutDialog(RebuiltDialog):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.rebuild()
-        self.resize(_SIZE * magnification())
+        self.resize(on_screen(self, _SIZE * magnification()))
 
     def fill(self, body: QWidget) -> None:
         """Lay out everything."""

@@ -22,6 +22,7 @@ from gelu_desktop import __version__
 from gelu_desktop.app.settings_file import open_settings
 from gelu_desktop.resources import resource
 from gelu_desktop.widgets.language import KEY
+from gelu_desktop.widgets.speech import install_roles
 from gelu_desktop.widgets.theme import Theme, palette, style_sheet
 
 NAME = "gelu-desktop"
@@ -53,6 +54,7 @@ def create_application(argv: Sequence[str]) -> QApplication:
     app.setDesktopFileName(NAME)
     app.setWindowIcon(program_icon())
     app.setStyle("Fusion")
+    install_roles()
     QLocale.setDefault(QLocale.c())
     use_fonts(app)
     return app

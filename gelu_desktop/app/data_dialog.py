@@ -21,6 +21,7 @@ from gelu_desktop.app.writing import WriteError, check_target, write_whole
 from gelu_desktop.model.plotted import NothingPlottedError
 from gelu_desktop.model.result import Result
 from gelu_desktop.widgets.controls import Choice
+from gelu_desktop.widgets.notice import Notice
 
 SHOWN_MS = 8000
 WIDTH = 420
@@ -53,11 +54,8 @@ class DataDialog(QDialog):
         self.panel.set_name(panel if panel in DATA else next(iter(DATA)))
         self.kind = Choice({"csv": self.tr("CSV, for spreadsheets"), "json": "JSON"})
         self.kind.set_name(setting(kept, "data/kind", KINDS, "csv"))
-        self.message = QLabel()
-        self.message.setProperty("role", "error")
-        self.message.setWordWrap(True)
-        self.message.hide()
-        self.panel.chosen.connect(self.message.hide)
+        self.message = Notice()
+        self.panel.chosen.connect(lambda: self.message.say(""))
         self._buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         self.save = self._buttons.addButton(
             self.tr("Export…"), QDialogButtonBox.ButtonRole.AcceptRole
@@ -87,11 +85,11 @@ class DataDialog(QDialog):
         layout.addWidget(self._buttons)
 
     def _on_buttons_accepted(self) -> None:
+        self.message.say("")
         try:
             self.written = self._write()
         except (NothingPlottedError, WriteError) as error:
-            self.message.setText(str(error))
-            self.message.show()
+            self.message.say(str(error), failed=True)
             self.adjustSize()  # a label that wraps does not make room for itself
             return
         if self.written is not None:

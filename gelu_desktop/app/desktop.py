@@ -20,7 +20,7 @@ from gelu_desktop.app.export import copy_image
 from gelu_desktop.app.export_dialog import export_image
 from gelu_desktop.app.files import Files
 from gelu_desktop.app.guide import Guide
-from gelu_desktop.app.layout import VERSION, first_geometry
+from gelu_desktop.app.layout import VERSION, first_geometry, in_sight
 from gelu_desktop.app.main_window import MainWindow
 from gelu_desktop.app.rebuilt_dialog import close_all, close_others
 from gelu_desktop.app.report_dialog import ask_report
@@ -29,7 +29,9 @@ from gelu_desktop.app.sweep_dialog import export_sweep
 from gelu_desktop.app.views import Views
 from gelu_desktop.panels import PANELS
 from gelu_desktop.session import Session
+from gelu_desktop.widgets.focusing import FocusFrames
 from gelu_desktop.widgets.magnification import magnify
+from gelu_desktop.widgets.speech import announce
 from gelu_desktop.widgets.theme import THEMES, Theme, system_theme
 
 SHOWN_MS = 8000
@@ -63,6 +65,8 @@ class Desktop(QObject):
         first_geometry(self.window, kept)
         self._build()
         self.window.may_close = self._may_close
+        self.window.statusBar().messageChanged.connect(self._on_status_message_changed)
+        FocusFrames(self)
         app.applicationStateChanged.connect(self._on_app_state_changed)
         app.commitDataRequest.connect(self.files.recovery.keep)
         app.styleHints().colorSchemeChanged.connect(self._on_style_hints_changed)
@@ -86,10 +90,11 @@ class Desktop(QObject):
     def rebuild(self, layout: QByteArray | None = None) -> None:
         """Make the window anew, with ``layout`` or as it is."""
         layout = layout or self.window.saveState(VERSION)
-        focus = self.window.panel_with_focus
+        panel = self.window.panel_with_focus
+        place = self.window.docks[panel].place_of_focus if panel else 0
         self._build(layout)
-        if focus:
-            self.window.docks[focus].widget().setFocus()
+        if panel:
+            self.window.docks[panel].give_focus(place)
 
     def _build(self, layout: QByteArray | None = None) -> None:
         self.window.clear()
@@ -119,6 +124,9 @@ class Desktop(QObject):
     def _on_app_state_changed(self, state: Qt.ApplicationState) -> None:
         if state == Qt.ApplicationState.ApplicationActive:
             self.files.look()
+
+    def _on_status_message_changed(self, text: str) -> None:
+        announce(self.window.statusBar(), text)
 
     def export_image(self, panel: str | None = None) -> None:
         """Ask how, and export a panel's picture."""
@@ -187,7 +195,10 @@ class Desktop(QObject):
         AboutDialog(self.window).open()
 
     def begin(self, file: Path | None = None) -> None:
-        """Open a session, or offer work that was left behind."""
+        """Open a session, or offer work that was left behind; the first control has the keys."""
+        seen = filter(in_sight, self.window.docks.values())
+        if (dock := next(seen, None)) is not None:
+            dock.give_focus()
         if file is not None:
             self.files.open(file)
         else:

@@ -33,6 +33,7 @@ from gelu_desktop.app.picture import (
 from gelu_desktop.app.writing import WriteError, check_target, write_whole
 from gelu_desktop.model.result import Result
 from gelu_desktop.session import Session
+from gelu_desktop.widgets.notice import Notice
 from gelu_desktop.widgets.panel import PanelSpec
 from gelu_desktop.widgets.theme import Theme
 
@@ -77,16 +78,15 @@ class ExportDialog(QDialog):
         self.preview = Preview(theme)
         self._hint = QLabel()
         self._hint.setProperty("role", "muted")
-        self._message = QLabel()
-        self._message.setProperty("role", "error")
-        for label in (self._hint, self._message):
-            label.setWordWrap(True)
+        self._hint.setWordWrap(True)
+        self._message = Notice()
         self._buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         self._save = self._buttons.addButton(
             self.tr("Export…"), QDialogButtonBox.ButtonRole.AcceptRole
         )
         self._lay_out()
         self._save.setDefault(True)  # only now has the dialog it as its own
+        self.preview.fit_into(self)
         self._connect()
         self._refresh()
 
@@ -145,8 +145,7 @@ class ExportDialog(QDialog):
         return [self.picture(spec) for spec in self.panels.ticked]
 
     def _say(self, text: str) -> None:
-        self._message.setText(text)
-        self._message.setVisible(bool(text))
+        self._message.say(text, failed=bool(text))
 
     def _on_form_refused(self) -> None:
         self._refused = True
@@ -155,6 +154,7 @@ class ExportDialog(QDialog):
         stopped, self._refused = self._refused, False
         if stopped and self.form.stopped:
             return
+        self._say("")
         try:
             self.written = self._write(self._pictures(), self.choices.kind)
         except WriteError as error:

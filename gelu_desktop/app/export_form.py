@@ -30,6 +30,7 @@ from gelu_desktop.app.export_look import (
 )
 from gelu_desktop.app.picture import SIDE_MAX
 from gelu_desktop.widgets.controls import Choice, NumberField
+from gelu_desktop.widgets.speech import call
 
 _SMALLEST = 0.001
 _CAPTION_LINES = 2.6
@@ -107,7 +108,6 @@ class ExportForm(QWidget):
         names = {
             self.width_field: self.tr("Width"),
             self.height_field: self.tr("Height"),
-            self.unit: self.tr("Unit of width and height"),
             self.dpi_field: self.tr("Resolution in dots per inch"),
             self.font_field: self.tr("Size of the text, 1 as usual"),
             self.lines_field: self.tr("Thickness of the lines, 1 as usual"),
@@ -115,6 +115,9 @@ class ExportForm(QWidget):
         for widget, name in names.items():
             widget.setAccessibleName(name)
             widget.setToolTip(name)
+        unit = self.tr("Unit of width and height")
+        call(self.unit, unit)
+        self.unit.setToolTip(unit)
         self.fields = (
             self.width_field,
             self.height_field,

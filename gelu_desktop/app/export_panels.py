@@ -32,6 +32,7 @@ class PanelList(QWidget):
     def __init__(self, panel: str) -> None:
         super().__init__()
         self._toggled = False  # by the click that is under way
+        self._by_hand = False  # then the keys that go through the rows move no tick
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Panels"))
         first = panel if panel in PICTURES else next(iter(PICTURES))
@@ -87,20 +88,21 @@ class PanelList(QWidget):
 
     def tick(self, names: set[str]) -> None:
         """Tick these panels and no others."""
+        self._by_hand = False
         with QSignalBlocker(self.list):
             for item in self._items:
                 item.setCheckState(_state(item.data(_NAME) in names))
         self.changed.emit()
 
     def _on_list_item_changed(self, item: QListWidgetItem) -> None:
-        self._toggled = True
+        self._toggled = self._by_hand = True
         if item.checkState() == Qt.CheckState.Checked:
             with QSignalBlocker(self.list):
                 self.list.setCurrentItem(item)
         self.changed.emit()
 
     def _on_list_current_row_changed(self) -> None:
-        if QGuiApplication.mouseButtons() == Qt.MouseButton.NoButton:
+        if QGuiApplication.mouseButtons() == Qt.MouseButton.NoButton and not self._by_hand:
             self._follow()
         self.changed.emit()
 

@@ -12,8 +12,9 @@ from gelu_desktop.model.guide import Point, Step
 from gelu_desktop.model.result import Result
 from gelu_desktop.panels.guide.course import TOUR, go, known, places, step_at
 from gelu_desktop.session import Session
-from gelu_desktop.widgets.dock import first_to_focus
+from gelu_desktop.widgets.focusing import first_to_focus
 from gelu_desktop.widgets.halo import Halo
+from gelu_desktop.widgets.plot_panel import PlotPanel
 from gelu_desktop.widgets.theme import Theme
 
 NAME = "guide"
@@ -103,6 +104,8 @@ class Guide(QObject):
             docks[NAME].widget().setFocus(Qt.FocusReason.ShortcutFocusReason)
         elif focus:
             where = self._part(self._place, panel) or docks[panel].widget()
+            if isinstance(where, PlotPanel):
+                where = where.plot
             where = where.focusProxy() or first_to_focus(where)
             where.setFocus(Qt.FocusReason.ShortcutFocusReason)
         elif before is not None and not before.isVisible():

@@ -12,7 +12,7 @@ from PySide6.QtGui import (
     QResizeEvent,
     QShowEvent,
 )
-from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu
 
 from gelu_desktop.app.actions import Window
 from gelu_desktop.app.empty_hint import EmptyHint
@@ -130,12 +130,10 @@ class MainWindow(QMainWindow):
 
     @property
     def panel_with_focus(self) -> str:
-        """The panel that has the focus; empty if none has."""
-        focus: QWidget | None = QApplication.focusWidget() or self.focusWidget()
-        if focus is None:
-            return ""
-        docks = self.docks.items()
-        return next((name for name, dock in docks if dock.isAncestorOf(focus)), "")
+        """The panel that has the focus, or gets it back from a dialog; empty if none has."""
+        asked = filter(None, (QApplication.focusWidget(), self.focusWidget()))
+        docks = [(name, dock, focus) for focus in asked for name, dock in self.docks.items()]
+        return next((name for name, dock, focus in docks if dock.isAncestorOf(focus)), "")
 
     @property
     def panel_in_use(self) -> str:

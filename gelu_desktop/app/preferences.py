@@ -89,6 +89,7 @@ class PreferencesDialog(RebuiltDialog):
             box = Tick(translate("Panels", spec.title))
             box.setObjectName(f"panel_{spec.name}")
             box.set_on(spec.name in ticked)
+            box.setAccessibleDescription(text.text())
             box.chosen.connect(self._on_presentation_changed)
             self.panels[spec.name] = box
             grid.addWidget(box, 1 + index // _COLUMNS, index % _COLUMNS)

@@ -26,5 +26,5 @@ class ProbeStatus(QLabel):
                 gate=fixed(result.gate),
             )
         )
-        if self.accessibleName() != (name := self.tr("Values at the probe")):
-            self.setAccessibleName(name)
+        if self.accessibleDescription() != (name := self.tr("Values at the probe")):
+            self.setAccessibleDescription(name)

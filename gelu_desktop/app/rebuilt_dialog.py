@@ -1,7 +1,15 @@
 """A dialog that follows language, theme and text size while it is open, as the window does."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QApplication, QDialog, QVBoxLayout, QWidget
+
+ON_SCREEN = 0.85
+"""How much of the screen a dialog covers at most, in either direction."""
+
+
+def on_screen(dialog: QDialog, wanted: QSize) -> QSize:
+    """Return the size that a dialog has where it wants ``wanted``, but the screen may be small."""
+    return wanted.boundedTo(dialog.screen().availableSize() * ON_SCREEN)
 
 
 class RebuiltDialog(QDialog):

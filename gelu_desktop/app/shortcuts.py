@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 
 from gelu_desktop.app.actions import ACTIONS, MENUS
 from gelu_desktop.app.palette_entries import plain
-from gelu_desktop.app.rebuilt_dialog import RebuiltDialog
+from gelu_desktop.app.rebuilt_dialog import ON_SCREEN, RebuiltDialog
 from gelu_desktop.panels import PANELS
 from gelu_desktop.text import QT_TRANSLATE_NOOP
 from gelu_desktop.widgets.magnification import pixels
@@ -24,7 +24,6 @@ translate = QCoreApplication.translate
 Row = tuple[str, str]
 COLUMNS, GAP = 3, 28
 _AROUND = 44  # margins and a scroll bar
-_SCREEN = 0.85  # of the screen that the sheet may cover
 
 MOUSE: tuple[tuple[str, str], ...] = (
     (
@@ -111,7 +110,7 @@ class ShortcutsDialog(RebuiltDialog):
     def fill(self, body: QWidget) -> None:
         """Lay out the sheet."""
         self.setWindowTitle(self.tr("Shortcuts"))
-        room = self.screen().availableSize() * _SCREEN
+        room = self.screen().availableSize() * ON_SCREEN
         found = groups()
         sheets = (_sheet(found, count) for count in range(COLUMNS, 0, -1))
         around = pixels(_AROUND)

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
 
 from gelu_desktop.app.layout import in_sight
 from gelu_desktop.app.main_window import MainWindow
+from gelu_desktop.app.palette_entries import plain
 from gelu_desktop.app.rebuilt_dialog import RebuiltDialog
 from gelu_desktop.model.stage_settings import StageSettings
 from gelu_desktop.panels import PANELS
@@ -57,6 +58,7 @@ class Chooser(QWidget):
         for index, (name, box) in enumerate(self.boxes.items()):
             box.setObjectName(f"{key}_{name}")
             box.set_on(name in ticked)
+            box.setAccessibleDescription(plain(title))
             box.chosen.connect(self.changed)
             grid.addWidget(box, index // _COLUMNS, index % _COLUMNS)
         grid.setColumnStretch(_COLUMNS, 1)

@@ -50,6 +50,7 @@ from gelu_desktop.model.result import Result
 from gelu_desktop.numerics.own import lookup
 from gelu_desktop.session import Session
 from gelu_desktop.widgets.controls import Choice, NumberField
+from gelu_desktop.widgets.notice import Notice
 from gelu_desktop.widgets.theme import Theme
 
 _FAR = 1e6
@@ -97,15 +98,14 @@ class SweepDialog(QDialog):
         self._make_lists(panel)
         self._make_numbers()
         self._preview = Preview(theme)
-        self._message = QLabel()
-        self._message.setProperty("role", "error")
-        self._message.setWordWrap(True)
+        self._message = Notice()
         self._buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         self._save = self._buttons.addButton(
             self.tr("Export…"), QDialogButtonBox.ButtonRole.AcceptRole
         )
         self._lay_out()
         self._save.setDefault(True)  # only now has the dialog it as its own
+        self._preview.fit_into(self)
         self._connect()
         self._on_running_chosen(self.running.name)
 
@@ -226,8 +226,7 @@ class SweepDialog(QDialog):
             self._preview.show_picture(pictures(self.sweep, self.picture, ends=True)[-1])
 
     def _say(self, text: str) -> None:
-        self._message.setText(text)
-        self._message.setVisible(bool(text))
+        self._message.say(text, failed=bool(text))
 
     def _on_running_chosen(self, name: str) -> None:
         low, high = span_of(name, self._result.state)
@@ -242,6 +241,7 @@ class SweepDialog(QDialog):
         stopped, self._refused = self._refused, False
         if stopped and any(field.property("refused") for field in self._fields):
             return
+        self._say("")
         try:
             self.written = self._write()
         except StoppedError:

@@ -2,15 +2,15 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QPoint, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QHideEvent, QMouseEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QDockWidget, QHBoxLayout, QLabel, QToolButton, QWidget
 
+from gelu_desktop.widgets.focusing import first_to_focus, stops
 from gelu_desktop.widgets.icons import icon
 from gelu_desktop.widgets.magnification import magnification
 from gelu_desktop.widgets.theme import Theme
 
-ROW = 8
 """How much the middles of controls in one row may differ in height, in pixels."""
 
 
@@ -125,7 +125,23 @@ class Dock(QDockWidget):
         """Come to the front and give the focus to the first control, or to the plot."""
         self.show()
         self.raise_()
+        self.activateWindow()  # of its own while it floats
         first_to_focus(self.widget()).setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    @property
+    def place_of_focus(self) -> int:
+        """The number of the control that has the focus, from 0; the title's buttons come last."""
+        focus = self.window().focusWidget()
+        return next((place for place, each in enumerate(self._stops) if each is focus), 0)
+
+    def give_focus(self, place: int = 0) -> None:
+        """Give the focus to the control at a place, or to the first."""
+        found = self._stops or [self.widget()]
+        found[place if place < len(found) else 0].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    @property
+    def _stops(self) -> list[QWidget]:
+        return stops(self.widget()) + stops(self.titleBarWidget())
 
     @property
     def used(self) -> bool:
@@ -157,7 +173,11 @@ class Dock(QDockWidget):
         self.export_requested.emit(self.objectName())
 
     def _on_float_clicked(self) -> None:
+        used, button = self.used, QApplication.focusWidget()
         self.setFloating(not self.isFloating())
+        if used and button is not None:
+            self.activateWindow()
+            button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Be ticked while it is open, also where another tab covers it."""
@@ -173,22 +193,6 @@ class Dock(QDockWidget):
         """Tell the new width."""
         super().resizeEvent(event)
         self.resized.emit(event.size().width())
-
-
-def first_to_focus(panel: QWidget) -> QWidget:
-    """Return what stands first in a panel of all that Tab reaches, or the panel itself."""
-    # Not by nextInFocusChain(): PySide lets each widget own the next one, so that the end of one
-    # of them ends whatever comes after it, up to the menus of the window.
-    within = [widget for widget in panel.findChildren(QWidget) if _takes_focus(widget)]
-    heights = {widget: widget.mapTo(panel, widget.rect().center()).y() for widget in within}
-    top = min(heights.values(), default=0)
-    row = [widget for widget in within if heights[widget] - top <= ROW]
-    return min(row, key=lambda widget: widget.mapTo(panel, QPoint()).x(), default=panel)
-
-
-def _takes_focus(widget: QWidget) -> bool:
-    reached = bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
-    return reached and widget.isVisible() and widget.isEnabled() and widget.focusProxy() is None
 
 
 class _Toggle(QAction):

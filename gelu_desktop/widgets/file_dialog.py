@@ -25,6 +25,9 @@ def file_dialog(
 def chosen(dialog: QFileDialog) -> Path | None:
     """Show the dialog; return what was chosen, or None when the person cancels."""
     found = dialog.selectedFiles() if dialog.exec() else []
+    # With its question before a file is replaced, it may leave no window with the keyboard.
+    if (owner := dialog.parentWidget()) is not None:
+        owner.activateWindow()
     dialog.deleteLater()
     return Path(found[0]) if found else None
 

@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QAccessible, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 
 from gelu_desktop.widgets.magnification import magnification, pixels
 from gelu_desktop.widgets.sheet import Block, Plan, items, plan
 from gelu_desktop.widgets.sheet_items import Item
+from gelu_desktop.widgets.speech import speak_as
 from gelu_desktop.widgets.theme import Theme
 
 SMALLEST_TYPE = 14.0
@@ -35,6 +36,7 @@ class FormulaView(QAbstractScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        speak_as(self, QAccessible.Role.Graphic)
 
     def show_blocks(self, blocks: Sequence[Block]) -> None:
         """Show ``blocks``; only what differs from before is painted again."""

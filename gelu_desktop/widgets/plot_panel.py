@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from gelu_desktop.model.limits import X_LIMIT
@@ -10,8 +10,10 @@ from gelu_desktop.model.result import Result
 from gelu_desktop.model.scene import Scene
 from gelu_desktop.model.state import State
 from gelu_desktop.session import Session
+from gelu_desktop.widgets.focusing import put_in_order
 from gelu_desktop.widgets.panel import Panel
 from gelu_desktop.widgets.plots import PlotView
+from gelu_desktop.widgets.spoken import spoken
 from gelu_desktop.widgets.theme import Theme
 
 MakeScene = Callable[[Result], Scene]
@@ -49,20 +51,19 @@ class PlotPanel(Panel):
         self.plot.reset.connect(self._on_plot_reset)
 
     def put_above(self, widget: QWidget) -> None:
-        """Put settings above the plot."""
+        """Put settings above the plot, also for Tab."""
         layout = self.layout()
         assert isinstance(layout, QVBoxLayout)
         layout.insertWidget(0, widget)
+        put_in_order(self, self.plot)
+        self.setFocusProxy(None)  # type: ignore[arg-type]
 
     def draw(self, result: Result) -> None:
         """Show the scene of ``result``."""
         scene = self._make_scene(result)
         self.plot.show_scene(scene)
-        text = QCoreApplication.translate("PlotPanel", "{title}, probe at x = {x}")
         self.plot.setAccessibleName(self.windowTitle())
-        self.plot.setAccessibleDescription(
-            text.format(title=self.windowTitle(), x=f"{result.state.x:g}")
-        )
+        self.plot.setAccessibleDescription(spoken(scene))
 
     def _on_plot_probe_moved(self, x: float) -> None:
         self.session.edit(gesture="probe", x=min(max(x, -X_LIMIT), X_LIMIT))
@@ -76,3 +77,7 @@ class PlotPanel(Panel):
     def _on_plot_reset(self) -> None:
         self.session.close_gesture()
         self.session.edit(x_range=State.x_range, y_ranges={self._name: None})
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Pass the focus on; a proxy would make Tab leave out what stands above the plot."""
+        self.plot.setFocus(event.reason())

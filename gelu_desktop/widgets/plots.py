@@ -10,6 +10,7 @@ from typing import Any
 import pyqtgraph as pg
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
+    QAccessible,
     QFocusEvent,
     QGuiApplication,
     QHideEvent,
@@ -40,6 +41,7 @@ from gelu_desktop.widgets.layers import Layers
 from gelu_desktop.widgets.magnification import magnification, pixels, place, room
 from gelu_desktop.widgets.marks import paint_numbers
 from gelu_desktop.widgets.painting import paint_curves, paint_header, paint_overlay
+from gelu_desktop.widgets.speech import speak_as
 from gelu_desktop.widgets.strokes import Points, curve_points
 from gelu_desktop.widgets.theme import Theme
 
@@ -94,6 +96,7 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
         self._layers = Layers(self.viewport())
         self.setCacheMode(QGraphicsView.CacheModeFlag.CacheNone)  # the layers are kept here
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        speak_as(self, QAccessible.Role.Chart)
         self.setMinimumSize(pixels(180), pixels(120))
 
     def show_scene(self, scene: Scene) -> None:

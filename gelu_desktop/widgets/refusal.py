@@ -1,10 +1,11 @@
 """A short notice under a control that says why it kept its old value."""
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QAccessible, QAccessibleEvent, QHideEvent, QMouseEvent
+from PySide6.QtGui import QHideEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QLabel, QWidget
 
 from gelu_desktop.widgets.magnification import pixels
+from gelu_desktop.widgets.speech import announce
 
 SHOWN_MS = 8000
 _WIDTH = 260
@@ -53,7 +54,7 @@ class Refusal(QLabel):
         self.show()
         self.raise_()
         self._timer.start()
-        QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
+        announce(self._control, reason, urgent=True)
 
     def _place(self) -> None:
         """Stand under the control, or above it where there is no room, inside the window."""

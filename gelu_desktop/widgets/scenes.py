@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
+    QAccessible,
     QFocusEvent,
     QHideEvent,
     QKeyEvent,
@@ -16,11 +17,14 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
+from gelu_desktop.model.figures import short
 from gelu_desktop.model.scene import Scene
 from gelu_desktop.widgets.frame import Frame
 from gelu_desktop.widgets.gesture import Gesture
 from gelu_desktop.widgets.magnification import painter_on, pixels, place, room
 from gelu_desktop.widgets.painting import paint_scene
+from gelu_desktop.widgets.speech import speak_as
+from gelu_desktop.widgets.spoken import summary
 from gelu_desktop.widgets.strokes import fill_ground, pen
 from gelu_desktop.widgets.theme import Theme
 
@@ -101,6 +105,7 @@ class SceneGrid(QWidget):
         self._chosen = 0
         self._grip: int | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        speak_as(self, QAccessible.Role.Chart)
         self.setMouseTracking(True)
         self.setMinimumWidth(pixels(260))
 
@@ -109,7 +114,20 @@ class SceneGrid(QWidget):
         self._asked.clear()
         self._scenes = scenes
         self._chosen = min(self._chosen, len(self.heights) - 1)
+        self._describe()
         self.update()
+
+    def _describe(self) -> None:
+        """Say which bar is chosen and how high it is, then what the other plots show."""
+        lines = list(map(summary, self._scenes))
+        if self.heights:
+            lines[0] = self.tr("{title}, {number} of {count}: {value}").format(
+                title=self._scenes[0].title,
+                number=self._chosen + 1,
+                count=len(self.heights),
+                value=short(self.heights[self._chosen]),
+            )
+        self.setAccessibleDescription("\n".join(filter(None, lines)))
 
     @property
     def heights(self) -> list[float]:
@@ -192,6 +210,7 @@ class SceneGrid(QWidget):
 
     def _choose(self, index: int) -> None:
         self._chosen = index
+        self._describe()
         self.bar_chosen.emit(index)
         self.update()
 

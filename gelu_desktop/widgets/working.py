@@ -3,12 +3,10 @@
 import math
 from typing import Any
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtGui import QFocusEvent, QMouseEvent
 from PySide6.QtWidgets import (
     QApplication,
     QHBoxLayout,
-    QLabel,
     QProgressBar,
     QPushButton,
     QScrollArea,
@@ -19,6 +17,7 @@ from PySide6.QtWidgets import (
 from gelu_desktop.session import Session
 from gelu_desktop.widgets.jobs import Jobs
 from gelu_desktop.widgets.magnification import pixels
+from gelu_desktop.widgets.notice import Notice
 from gelu_desktop.widgets.panel import Panel
 from gelu_desktop.widgets.theme import Theme
 
@@ -26,13 +25,32 @@ STEPS = 1000
 BAR_WIDTH = 140
 
 
-def scrolled(view: QWidget) -> QScrollArea:
-    """Return an area without a frame in which ``view`` is as large as it asks to be."""
-    area = QScrollArea()
-    area.setWidget(view)
-    area.setWidgetResizable(True)
-    area.setFrameShape(QScrollArea.Shape.NoFrame)
-    return area
+class Scrolled(QScrollArea):
+    """An area without a frame in which a widget is as large as it asks to be.
+
+    Tab comes to it, so that the keys can scroll it; it says then what the widget shows.
+
+    Parameters
+    ----------
+    view : QWidget
+        The widget, which has its name for screen readers already.
+    told : QWidget, optional
+        The part of it whose description is said, if that is not its own.
+    """
+
+    def __init__(self, view: QWidget, told: QWidget | None = None) -> None:
+        super().__init__()
+        self._told = told or view
+        self.setWidget(view)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.setAccessibleName(view.accessibleName())
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Say what is shown now."""
+        told = self._told
+        self.setAccessibleDescription(told.accessibleDescription() if told.isVisible() else "")
+        super().focusInEvent(event)
 
 
 def jobs_of(session: Session, name: str) -> Jobs:
@@ -94,9 +112,7 @@ class WorkPanel(Panel):
         self.bar.setTextVisible(False)
         self.bar.setMaximumWidth(pixels(BAR_WIDTH))
         self.bar.setAccessibleName(progress)
-        self.message = QLabel()
-        self.message.setWordWrap(True)
-        self.message.setTextFormat(Qt.TextFormat.PlainText)
+        self.message = Notice(hides=False)
         self.row = QWidget()
 
     def arrange(self, settings: QWidget, buttons: tuple[QPushButton, ...], view: QWidget) -> None:
@@ -112,15 +128,11 @@ class WorkPanel(Panel):
         layout.setSpacing(0)
         layout.addWidget(settings)
         layout.addWidget(self.row)
-        layout.addWidget(scrolled(view), 1)
+        layout.addWidget(Scrolled(view), 1)
 
     def tell(self, text: str, failed: bool = False) -> None:
         """Show a sentence, in the colour of errors if something failed."""
-        self.message.setText(text)
-        role = "error" if failed else ""
-        if (self.message.property("role") or "") != role:
-            self.message.setProperty("role", role)
-            self.message.style().polish(self.message)
+        self.message.say(text, failed)
 
     def _on_jobs_progressed(self, share: float) -> None:
         self.bar.setValue(round(share * STEPS))

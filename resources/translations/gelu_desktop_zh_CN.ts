@@ -5058,8 +5058,20 @@ negative {share}</source>
         <translation>格式</translation>
     </message>
     <message>
+        <source>Number format of the second function</source>
+        <translation>第二个函数的数值格式</translation>
+    </message>
+    <message>
         <source>Source</source>
         <translation>来源</translation>
+    </message>
+    <message>
+        <source>First function</source>
+        <translation>第一个函数</translation>
+    </message>
+    <message>
+        <source>Second function</source>
+        <translation>第二个函数</translation>
     </message>
     <message>
         <source>Compare</source>
@@ -6828,10 +6840,6 @@ exactly zero {share}, {other}</source>
 <context>
     <name>PlotPanel</name>
     <message>
-        <source>{title}, probe at x = {x}</source>
-        <translation>{title}，探针位于 x = {x}</translation>
-    </message>
-    <message>
         <source>no finite value in view: {names}</source>
         <translation>可见范围内没有有限值：{names}</translation>
     </message>
@@ -7719,6 +7727,13 @@ exactly zero {share}, {other}</source>
     </message>
 </context>
 <context>
+    <name>SceneGrid</name>
+    <message>
+        <source>{title}, {number} of {count}: {value}</source>
+        <translation>{title}，第 {number} 个，共 {count} 个：{value}</translation>
+    </message>
+</context>
+<context>
     <name>SessionFile</name>
     <message>
         <source>It is larger than {limit} bytes.</source>
@@ -7980,6 +7995,29 @@ exactly zero {share}, {other}</source>
     <message>
         <source>Polynomial:</source>
         <translation>多项式：</translation>
+    </message>
+</context>
+<context>
+    <name>Spoken</name>
+    <message>
+        <source>Probe at x = {x}</source>
+        <translation>探针在 x = {x} 处</translation>
+    </message>
+    <message>
+        <source>Probe at x = {x}, out of view</source>
+        <translation>探针在 x = {x} 处，在视野之外</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>: </source>
+        <translation>：</translation>
+    </message>
+    <message>
+        <source>In view: x from {left} to {right}, y from {bottom} to {top}</source>
+        <translation>视野：x 从 {left} 到 {right}，y 从 {bottom} 到 {top}</translation>
     </message>
 </context>
 <context>

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from gelu_desktop.widgets.dock import first_to_focus
+from gelu_desktop.widgets.focusing import first_to_focus
 
 
 def shown(qtbot, panel):

@@ -11,8 +11,9 @@ from gelu_desktop.panels.chance.view import ChanceView, Picture
 from gelu_desktop.session import Session
 from gelu_desktop.widgets.flow import FlowLayout
 from gelu_desktop.widgets.panel import Panel
+from gelu_desktop.widgets.speech import call_picture
 from gelu_desktop.widgets.theme import Theme
-from gelu_desktop.widgets.working import TurnButton, scrolled
+from gelu_desktop.widgets.working import Scrolled, TurnButton
 
 COUNT = "chance_count"
 FIRST = 100
@@ -50,7 +51,7 @@ class ChancePanel(Panel):
         self.end = QLabel()
         self.end.setProperty("role", "muted")
         self.view = ChanceView(theme)
-        self.view.setAccessibleName(self.tr("Random gate"))
+        call_picture(self.view, self.tr("Random gate"))
         self._arrange()
         self.step.clicked.connect(self._on_step_clicked)
         self.run.clicked.connect(self._on_run_clicked)
@@ -63,7 +64,7 @@ class ChancePanel(Panel):
         flow.setContentsMargins(8, 4, 8, 2)
         for widget in (self.step, self.run, self.restart, self.seed, self.end):
             flow.addWidget(widget)
-        scroll = scrolled(self.view)
+        scroll = Scrolled(self.view)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)

@@ -7,11 +7,12 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from gelu_desktop.model.result import Result
 from gelu_desktop.panels.controls.approximation import ApproximationControls
 from gelu_desktop.panels.controls.groups import GROUPS, chosen
-from gelu_desktop.panels.controls.pieces import VerticalArea, leaves, put_in_order
+from gelu_desktop.panels.controls.pieces import VerticalArea
 from gelu_desktop.panels.controls.probe import ProbeControls
 from gelu_desktop.panels.controls.shown import ShownControls
 from gelu_desktop.session import Session
 from gelu_desktop.text import QT_TRANSLATE_NOOP
+from gelu_desktop.widgets.focusing import leaves, put_in_order
 from gelu_desktop.widgets.panel import Panel, PanelSpec
 from gelu_desktop.widgets.theme import Theme
 

@@ -1,7 +1,6 @@
 """What the sections of the controls have in common."""
 
-import itertools
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPen, QPixmap
@@ -9,7 +8,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QLabel,
-    QLayout,
     QScrollArea,
     QVBoxLayout,
     QWidget,
@@ -100,32 +98,6 @@ class Columns(QWidget):
         for index, widget in enumerate(widgets):
             self._grid.addWidget(widget, index // self._columns, index % self._columns)
             widget.show()
-
-
-def put_in_order(content: QWidget) -> None:
-    """Let Tab go through ``content`` as one reads it, whenever its widgets were made."""
-    for before, after in itertools.pairwise(leaves(content)):
-        QWidget.setTabOrder(before, after)
-
-
-def leaves(content: QWidget) -> Iterator[QWidget]:
-    """Return what takes the focus, or passes it on, in the order of the layouts around it."""
-    layout = content.layout()
-    if layout is not None:
-        yield from _parts(layout)
-    elif content.focusPolicy() & Qt.FocusPolicy.TabFocus:
-        yield content
-
-
-def _parts(layout: QLayout) -> Iterator[QWidget]:
-    for index in range(layout.count()):
-        item = layout.itemAt(index)
-        assert item is not None
-        widget, inner = item.widget(), item.layout()
-        if widget is not None:
-            yield from leaves(widget)
-        elif inner is not None:
-            yield from _parts(inner)
 
 
 def swatch(colour: QColor) -> QIcon:

@@ -15,6 +15,7 @@ from gelu_desktop.session import Session
 from gelu_desktop.widgets.controls import Choice, NumberField
 from gelu_desktop.widgets.flow import FlowLayout
 from gelu_desktop.widgets.magnification import pixels
+from gelu_desktop.widgets.speech import call
 from gelu_desktop.widgets.staying_menu import StayingMenu
 from gelu_desktop.widgets.tick import Tick
 
@@ -70,7 +71,7 @@ class StackSettings(QWidget):
             self.tr("Hidden units of a block; they stay four times the width until set otherwise")
         )
         kind = self._choice("kind", kinds)
-        kind.setAccessibleName(self.tr("Kind of layer"))
+        call(kind, self.tr("Kind of layer"))
         norm = self._choice("norm", norms)
         norm.setToolTip(
             self.tr("Where each block normalises: before itself, or after the addition")

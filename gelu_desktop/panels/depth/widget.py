@@ -10,6 +10,7 @@ from gelu_desktop.panels.depth.asked import ANSWERS, Answer, Asked
 from gelu_desktop.panels.depth.settings import StackSettings
 from gelu_desktop.panels.depth.view import DepthView, Picture
 from gelu_desktop.session import Session
+from gelu_desktop.widgets.speech import call_picture
 from gelu_desktop.widgets.theme import Theme
 from gelu_desktop.widgets.working import TurnButton, WorkPanel
 
@@ -47,7 +48,7 @@ class DepthPanel(WorkPanel):
         self.button = TurnButton()
         self.button.clicked.connect(self._on_button_clicked)
         self.view = DepthView(theme)
-        self.view.setAccessibleName(self.tr("Depth"))
+        call_picture(self.view, self.tr("Depth"))
         self.arrange(self.settings, (self.button,), self.view)
         self.row.hide()
 

@@ -15,6 +15,7 @@ from gelu_desktop.widgets.controls import Choice, NumberField
 from gelu_desktop.widgets.flow import FlowLayout
 from gelu_desktop.widgets.magnification import pixels
 from gelu_desktop.widgets.plot_panel import PlotPanel
+from gelu_desktop.widgets.speech import call
 from gelu_desktop.widgets.staying_menu import StayingMenu
 from gelu_desktop.widgets.theme import Theme
 from gelu_desktop.widgets.tick import Tick
@@ -67,10 +68,16 @@ class ErrorPanel(PlotPanel):
 
     def _choice(self, text: str, key: str, rows: dict[str, str]) -> QWidget:
         box = Choice(rows)
-        box.setAccessibleName(text or self.tr("Measure"))
         box.chosen.connect(lambda name: self._store(**{key: name}))
         self.choices[key] = box
-        named = _beside(QLabel(text), box) if text else box
+        if not text:
+            call(box, self.tr("Measure"))
+            box.setObjectName(key)
+            return box
+        label = QLabel(text)
+        label.setBuddy(box)
+        box.setAccessibleName(text)
+        named = _beside(label, box)
         named.setObjectName(key)
         return named
 

@@ -12,11 +12,13 @@ class Named(QWidget):
         The label, already translated.
     widget : QWidget
         The control.
+    name : str
+        The name for screen readers where the label is too short to say.
     """
 
-    def __init__(self, text: str, widget: QWidget) -> None:
+    def __init__(self, text: str, widget: QWidget, name: str = "") -> None:
         super().__init__()
-        self._widget = widget
+        self._widget, self._name = widget, name
         self.label = QLabel()
         self.label.setBuddy(widget)
         row = QHBoxLayout(self)
@@ -29,4 +31,5 @@ class Named(QWidget):
     def set_text(self, text: str) -> None:
         """Change the label."""
         self.label.setText(text)
-        self._widget.setAccessibleName(text)
+        self.label.setAccessibleName(self._name)
+        self._widget.setAccessibleName(self._name or text)

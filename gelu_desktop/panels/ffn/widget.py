@@ -3,9 +3,9 @@
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from gelu_desktop.model import limits as rules
 from gelu_desktop.model.ffn_store import NotLoadedError, TooManyError
@@ -31,10 +31,12 @@ from gelu_desktop.session import Session
 from gelu_desktop.widgets.controls import Choice
 from gelu_desktop.widgets.flow import FlowLayout
 from gelu_desktop.widgets.magnification import pixels
+from gelu_desktop.widgets.notice import Notice
 from gelu_desktop.widgets.panel import Panel
 from gelu_desktop.widgets.scenes import SceneGrid
+from gelu_desktop.widgets.speech import call_picture
 from gelu_desktop.widgets.theme import Theme
-from gelu_desktop.widgets.working import scrolled
+from gelu_desktop.widgets.working import Scrolled
 
 FUNCTION_WIDTH = 126
 TABLES = "tables"
@@ -67,10 +69,8 @@ class FfnPanel(Panel):
         self.checkpoint.stayed.connect(self._on_checkpoint_stayed)
         self.grid = self._make_grid()
         self.view = BatchView(theme)
-        self.view.setAccessibleName(self.tr("Feed-forward block"))
-        self.about = QLabel()
-        self.about.setWordWrap(True)
-        self.about.setTextFormat(Qt.TextFormat.PlainText)
+        call_picture(self.view, self.tr("Feed-forward block"))
+        self.about = Notice()
         self.about.setContentsMargins(8, 0, 8, 2)
         self.runs = Runs(self)
         self.runs.answered.connect(self._on_runs_answered)
@@ -90,11 +90,13 @@ class FfnPanel(Panel):
             column.addWidget(widget)
         column.addWidget(self.grid, 1)
         column.addWidget(self.view, 1)
-        self._scroll = scrolled(content)
+        content.setAccessibleName(self.grid.accessibleName())
+        self._scroll = Scrolled(content, self.view)
         self._scroll.verticalScrollBar().rangeChanged.connect(self._on_scroll_range_changed)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._scroll)
+        self.setTabOrder(self.grid, self._scroll)
 
     def _make_grid(self) -> SceneGrid:
         grid = SceneGrid(self.theme, WEIGHTS, INPUT_STEP, rules.INPUT_LIMIT)
@@ -131,26 +133,29 @@ class FfnPanel(Panel):
             )
         )
         self.format.chosen.connect(self._on_format_chosen)
-        self._format = Named(self.tr("in"), self.format)
+        self._format = Named(
+            self.tr("in"), self.format, self.tr("Number format of the second function")
+        )
         holder = QWidget()
         flow = FlowLayout(holder)
         flow.setContentsMargins(8, 4, 8, 4)
         flow.addWidget(Named(self.tr("Source"), self.source))
         flow.addWidget(self.open)
-        flow.addWidget(self._choice(self.tr("Compare"), "ffn_activation"))
-        flow.addWidget(self._choice(self.tr("with"), "ffn_other"))
+        first, second = self.tr("First function"), self.tr("Second function")
+        flow.addWidget(self._choice(self.tr("Compare"), "ffn_activation", first))
+        flow.addWidget(self._choice(self.tr("with"), "ffn_other", second))
         flow.addWidget(self._format)
         self.units = UnitPicker(self.session)
         flow.addWidget(self.units)
         return holder
 
-    def _choice(self, text: str, key: str) -> Named:
+    def _choice(self, text: str, key: str, name: str) -> Named:
         translate = QCoreApplication.translate
         box = Choice({name: translate("Functions", row.label) for name, row in FUNCTIONS.items()})
         box.setMaximumWidth(pixels(FUNCTION_WIDTH))
         box.chosen.connect(lambda name: self.session.edit(**{key: name}))
         self.choices[key] = box
-        named = Named(text, box)
+        named = Named(text, box, name)
         named.setObjectName(key)
         return named
 
@@ -207,12 +212,7 @@ class FfnPanel(Panel):
             self.runs.ask(asked)
 
     def _tell(self, text: str, failed: bool = False) -> None:
-        self.about.setText(text)
-        self.about.setVisible(bool(text))
-        role = "error" if failed else ""
-        if (self.about.property("role") or "") != role:
-            self.about.setProperty("role", role)
-            self.about.style().polish(self.about)
+        self.about.say(text, failed)
 
     def take(self, path: Path) -> None:
         """Open a file: hidden states, or a checkpoint."""
@@ -270,7 +270,7 @@ class FfnPanel(Panel):
 
     def _on_runs_answered(self) -> None:
         if self.runs.shown is not None:
-            if self.about.property("role") != "error":
+            if not self.about.failed:
                 self._tell(about(self.session.result))
             settings = self.session.state.ffn
             self.view.show_batch(with_unit(self.runs.shown, settings.order, settings.rank))

@@ -10,6 +10,7 @@ from gelu_desktop.panels.fit.asked import free, tunable
 from gelu_desktop.session import Session
 from gelu_desktop.widgets.controls import Choice, NumberField
 from gelu_desktop.widgets.flow import FlowLayout
+from gelu_desktop.widgets.focusing import put_in_order
 from gelu_desktop.widgets.magnification import pixels
 from gelu_desktop.widgets.tick import Tick
 
@@ -93,6 +94,7 @@ class FitSettings(QWidget):
             box.setEnabled(name in tunable(result))
 
     def _renew_boxes(self) -> None:
+        used = any(box.hasFocus() for box in self.boxes.values())
         for box in self.boxes.values():
             self._flow.removeWidget(box)
             box.hide()
@@ -113,9 +115,13 @@ class FitSettings(QWidget):
             )
             box.chosen.connect(self._on_box_clicked)
             self._flow.addWidget(box)
+            box.show()  # at once, for the focus may come before Qt would do it
             self.boxes[name] = box
         for widget in self._others:
             self._flow.addWidget(widget)
+        put_in_order(self, self.target)
+        if used:
+            next(iter(self.boxes.values()), self.target).setFocus()
 
     def _on_box_clicked(self) -> None:
         names = tuple(name for name, box in self.boxes.items() if box.isChecked())

@@ -10,6 +10,7 @@ from gelu_desktop.panels.fit.content import verdict
 from gelu_desktop.panels.fit.settings import FitSettings
 from gelu_desktop.panels.fit.view import FitView, Picture
 from gelu_desktop.session import Session
+from gelu_desktop.widgets.speech import call_picture
 from gelu_desktop.widgets.theme import Theme
 from gelu_desktop.widgets.working import TurnButton, WorkPanel
 
@@ -36,7 +37,7 @@ class FitPanel(WorkPanel):
         self.apply.clicked.connect(self._on_apply_clicked)
         self.apply.setToolTip(self.tr("Use the fitted coefficients; Undo takes them back"))
         self.view = FitView(theme)
-        self.view.setAccessibleName(self.tr("Refit"))
+        call_picture(self.view, self.tr("Refit"))
         self.arrange(self.settings, (self.start, self.apply), self.view)
 
     def draw(self, result: Result) -> None:

@@ -13,9 +13,10 @@ from gelu_desktop.session import Session
 from gelu_desktop.widgets.controls import Choice
 from gelu_desktop.widgets.flow import FlowLayout
 from gelu_desktop.widgets.panel import Panel
+from gelu_desktop.widgets.speech import call_picture
 from gelu_desktop.widgets.theme import Theme
 from gelu_desktop.widgets.tick import Tick
-from gelu_desktop.widgets.working import scrolled
+from gelu_desktop.widgets.working import Scrolled
 
 
 class FormatsPanel(Panel):
@@ -41,7 +42,7 @@ class FormatsPanel(Panel):
         )
         self.flush = Tick(self.tr("Subnormals are zero"))
         self.view = SweepView(theme)
-        self.view.setAccessibleName(self.tr("Sweep"))
+        call_picture(self.view, self.tr("Sweep"))
         self.hint = QLabel(
             self.tr("Formats of 64 bits have too many values. Error, in ulp, shows samples.")
         )
@@ -49,7 +50,7 @@ class FormatsPanel(Panel):
         self.hint.setWordWrap(True)
         self.wide = WideSweep(session)
         self.wide.swept.connect(self._on_wide_swept)
-        scroll = scrolled(self.view)
+        scroll = Scrolled(self.view)
         self._scroll = scroll
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)

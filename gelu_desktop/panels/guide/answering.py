@@ -1,13 +1,13 @@
 """Where a question is answered: a number is typed, or a person grades themself."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QAccessible, QAccessibleEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from gelu_desktop.model.numbers import NumberError
 from gelu_desktop.model.quiz import Question, Tolerance
 from gelu_desktop.panels.guide.buttons import button, row_of
 from gelu_desktop.widgets.magnification import pixels
+from gelu_desktop.widgets.notice import Notice
 
 FIELD_WIDTH = 140
 LONGEST = 32
@@ -35,9 +35,7 @@ class Answering(QWidget):
         self.reveal = button(self.tr("Show the &answer"))
         self.had = button(self.tr("&I had it"), self.tr("Count this one as right"))
         self.missed = button(self.tr("I &did not"), self.tr("Count this one as wrong"))
-        self.verdict = QLabel()
-        self.verdict.setWordWrap(True)
-        self.verdict.setTextFormat(Qt.TextFormat.PlainText)
+        self.verdict = Notice()
         self.verdict.setContentsMargins(pixels(12), 0, pixels(12), 0)
         self._arrange()
         self.field.returnPressed.connect(self._on_field_return_pressed)
@@ -109,14 +107,7 @@ class Answering(QWidget):
         return f"±{100 * tolerance.size:g}\u202f%" if tolerance.relative else f"±{tolerance.size:g}"
 
     def _say(self, text: str, failed: bool = False) -> None:
-        role = "error" if failed else "heading"
-        self.verdict.setVisible(bool(text))
-        self.verdict.setText(text)
-        if self.verdict.property("role") != role:
-            self.verdict.setProperty("role", role)
-            self.verdict.style().polish(self.verdict)
-        if text:
-            QAccessible.updateAccessibility(QAccessibleEvent(self.verdict, QAccessible.Event.Alert))
+        self.verdict.say(text, failed, calm="heading")
 
     def _reason(self, error: NumberError) -> str:
         reasons = {

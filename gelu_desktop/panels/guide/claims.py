@@ -3,7 +3,7 @@
 from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QEvent, QModelIndex, QObject, Qt
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QShowEvent
+from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent, QKeySequence, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -25,6 +25,7 @@ from gelu_desktop.session import Session
 from gelu_desktop.widgets.jobs import Cancelled, Jobs, Progress
 from gelu_desktop.widgets.magnification import pixels
 from gelu_desktop.widgets.reader import Reader
+from gelu_desktop.widgets.speech import call
 from gelu_desktop.widgets.theme import Theme
 
 KEPT = "guide_claims"
@@ -75,7 +76,7 @@ class ClaimsView(QWidget):
         self.field.setClearButtonEnabled(True)
         self.field.installEventFilter(self)
         self.verdict = QComboBox()
-        self.verdict.setAccessibleName(self.tr("Verdict"))
+        call(self.verdict, self.tr("Verdict"))
         # The longest of its words would take the room of the search.
         least = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         self.verdict.setSizeAdjustPolicy(least)
@@ -134,7 +135,6 @@ class ClaimsView(QWidget):
         layout.addLayout(counted)
         layout.addWidget(self.parts, 1)
         layout.addWidget(row_of(self.show_me, self.copy))
-        self.setFocusProxy(self.view)
 
     def _connect(self) -> None:
         self.field.textChanged.connect(self._on_asked_changed)
@@ -259,3 +259,7 @@ class ClaimsView(QWidget):
                 self.field.clear()
                 return True
         return super().eventFilter(watched, event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Pass the focus on; a proxy would make Tab leave out what stands above the list."""
+        self.view.setFocus(event.reason())

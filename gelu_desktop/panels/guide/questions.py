@@ -17,6 +17,7 @@ from gelu_desktop.widgets.controls import Choice
 from gelu_desktop.widgets.language import language
 from gelu_desktop.widgets.magnification import pixels
 from gelu_desktop.widgets.reader import Reader
+from gelu_desktop.widgets.speech import call
 from gelu_desktop.widgets.theme import Theme
 
 KEPT = "guide_round"
@@ -42,7 +43,7 @@ class QuestionsView(QWidget):
         self._questions: dict[str, Question] = {}
         self.round = Round(("",))
         self.choice = Choice({})
-        self.choice.setAccessibleName(self.tr("Question"))
+        call(self.choice, self.tr("Question"))
         self.choice.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.score = QLabel()
         self.score.setProperty("role", "muted")

@@ -1,8 +1,9 @@
 """What a step asks the person to do, and what it says once that is done."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible, QAccessibleEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+
+from gelu_desktop.widgets.speech import announce
 
 
 class Task(QFrame):
@@ -54,4 +55,4 @@ class Task(QFrame):
         self.style().polish(self)
         if is_done:
             self.setAccessibleName(f"{head}: {self.text.text()}")
-            QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
+            announce(self, self.accessibleName())

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWi
 from gelu_desktop.model.guide.reading import Place
 from gelu_desktop.panels.guide.course import page_at, pages
 from gelu_desktop.widgets.controls import Choice
+from gelu_desktop.widgets.speech import call
 
 NEXT, BACK = "Alt+Right", "Alt+Left"
 
@@ -20,8 +21,8 @@ class Jumps(QWidget):
         super().__init__()
         self._place: Place | None = None
         self.chapters, self.steps = Choice({}), Choice({})
-        self.chapters.setAccessibleName(self.tr("Chapter"))
-        self.steps.setAccessibleName(self.tr("Step"))
+        call(self.chapters, self.tr("Chapter"))
+        call(self.steps, self.tr("Step"))
         self.count = QLabel()
         self.count.setProperty("role", "muted")
         row = QHBoxLayout()

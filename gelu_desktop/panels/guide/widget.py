@@ -16,7 +16,7 @@ from gelu_desktop.panels.guide.questions import QuestionsView
 from gelu_desktop.panels.guide.sections import Sections
 from gelu_desktop.session import Session
 from gelu_desktop.text import QT_TRANSLATE_NOOP
-from gelu_desktop.widgets.dock import first_to_focus
+from gelu_desktop.widgets.focusing import first_to_focus
 from gelu_desktop.widgets.magnification import pixels
 from gelu_desktop.widgets.panel import Panel
 from gelu_desktop.widgets.theme import Theme

@@ -20,6 +20,7 @@ from gelu_desktop.session import Session
 from gelu_desktop.widgets.controls import Choice, NumberField
 from gelu_desktop.widgets.flow import FlowLayout
 from gelu_desktop.widgets.magnification import pixels
+from gelu_desktop.widgets.speech import call
 from gelu_desktop.widgets.staying_menu import StayingMenu
 
 WIDTH, NARROW = 72, 52
@@ -41,7 +42,7 @@ class RaceControls(QWidget):
         self.activations.setObjectName("activations")
         self._menu = StayingMenu(self.activations)
         self.optimiser = Choice(OPTIMISER_LABELS)
-        self.optimiser.setAccessibleName(self.tr("Optimiser"))
+        call(self.optimiser, self.tr("Optimiser"))
         self.optimiser.chosen.connect(lambda name: self._store(optimiser=name))
         self.fields = {
             "rate": NumberField(1e-5, 1.0, step=1e-3),

@@ -10,6 +10,7 @@ from gelu_desktop.panels.race.kept import RACES
 from gelu_desktop.panels.race.settings import RaceControls
 from gelu_desktop.panels.race.view import Picture, RaceView
 from gelu_desktop.session import Session
+from gelu_desktop.widgets.speech import call_picture
 from gelu_desktop.widgets.theme import Theme
 from gelu_desktop.widgets.working import STEPS, TurnButton, WorkPanel
 
@@ -35,7 +36,7 @@ class RacePanel(WorkPanel):
         self.hold.clicked.connect(self._on_hold_clicked)
         self.message.setToolTip(translate("Race", METHOD))
         self.view = RaceView(theme)
-        self.view.setAccessibleName(self.tr("Training race"))
+        call_picture(self.view, self.tr("Training race"))
         self.arrange(self.settings, (self.start, self.hold), self.view)
 
     @property
