@@ -11,8 +11,6 @@ from gelu_desktop.widgets.icons import icon
 from gelu_desktop.widgets.magnification import magnification
 from gelu_desktop.widgets.theme import Theme
 
-"""How much the middles of controls in one row may differ in height, in pixels."""
-
 
 class Dock(QDockWidget):
     """The dock of one panel.
