@@ -35,3 +35,7 @@ class ProbeStatus(QLabel):
         if metrics.horizontalAdvance(shown) > self.width() or lettering != self._lettering:
             self.setFixedSize(self.sizeHint())
             self._lettering = lettering
+
+    def give_way(self, message: str) -> None:
+        """Be hidden while a message is shown; Qt alone shows both once the bar has a new part."""
+        self.setVisible(not message)
