@@ -77,3 +77,28 @@ def test_public_functions_have_docstrings():
         if not is_override_of_qt(node.name) and not ast.get_docstring(node)
     ]
     assert bare == []
+
+
+def calls(tree):
+    """Return what is called in a module, as it is written, with its node."""
+    nodes = [node for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    return [(ast.unparse(node.func), node) for node in nodes]
+
+
+def test_nothing_silences_warnings_as_a_whole():
+    silencers = {"warnings.filterwarnings", "warnings.simplefilter", "np.seterr", "numpy.seterr"}
+    found = {path.name: {name for name, _ in calls(parse(path))} & silencers for path in FILES}
+    assert {name: silenced for name, silenced in found.items() if silenced} == {}
+
+
+def test_nothing_runs_what_it_reads():
+    runners = {"eval", "exec", "compile", "__import__", "pickle.load", "pickle.loads", "os.system"}
+    for path in FILES:
+        tree = parse(path)
+        for name, node in calls(tree):
+            assert name not in runners, path
+            keywords = {word.arg: ast.unparse(word.value) for word in node.keywords}
+            assert keywords.get("allow_pickle", "False") == "False", path
+            assert keywords.get("shell", "False") == "False", path
+            if name in ("np.load", "numpy.load"):
+                assert "allow_pickle" in keywords, path

@@ -63,6 +63,7 @@ class MainWindow(QMainWindow):
         self.menus = Menus(self, session)
         self._status = ProbeStatus()
         self.statusBar().addWidget(self._status)
+        self.statusBar().messageChanged.connect(self._status.give_way)
         self.may_close: Callable[[], bool] = lambda: True
         self.column = Column(self, column_width(settings))
         self._hint = EmptyHint(self)

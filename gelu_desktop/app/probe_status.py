@@ -28,3 +28,7 @@ class ProbeStatus(QLabel):
         )
         if self.accessibleDescription() != (name := self.tr("Values at the probe")):
             self.setAccessibleDescription(name)
+
+    def give_way(self, message: str) -> None:
+        """Be hidden while a message is shown; Qt alone shows both once the bar has a new part."""
+        self.setVisible(not message)

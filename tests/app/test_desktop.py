@@ -19,8 +19,11 @@ from PySide6.QtWidgets import (
 
 from gelu_desktop.app.desktop import Desktop
 from gelu_desktop.app.fault_dialog import FaultDialog
+from gelu_desktop.app.text_boxes import text_boxes
 from gelu_desktop.model.race_settings import RaceSettings
 from gelu_desktop.panels import PANELS
+from gelu_desktop.widgets.axes import paint_axes
+from gelu_desktop.widgets.painting import paint_header, paint_overlay
 from gelu_desktop.widgets.theme import THEMES
 
 ROOT = Path(__file__).parent.parent.parent
@@ -221,6 +224,56 @@ def test_no_text_of_the_other_language_is_left_in_open_dialogs(desktop, session)
     for dialog in window.findChildren(QDialog):
         dialog.close()
     QApplication.processEvents()
+
+
+def painted(desktop):
+    """Return what the plots say: notes, legends, the probe."""
+    found = set()
+    for name in ("curve", "derivative", "error"):
+        plot = desktop.window.docks[name].widget().plot
+
+        def paint(painter, plot=plot):
+            paint_axes(painter, plot.frame, plot.theme)
+            paint_header(painter, plot.frame, plot.theme)
+            paint_overlay(painter, plot.frame, plot.theme)
+
+        found |= {box.text for box in text_boxes(paint)}
+    return found
+
+
+def listed(desktop):
+    """Return the steps of History, and what Undo would do."""
+    window = desktop.window
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    menus = [menu for menu in window.menuBar().findChildren(QMenu) if menu.actions()]
+    for menu in menus:
+        menu.aboutToShow.emit()
+    return {action.text() for menu in menus for action in menu.actions() if action.text()}
+
+
+def test_what_is_painted_and_listed_changes_its_language_too(desktop, session):
+    session.edit(formula="0/0", approximation="own", show_tolerance=True)
+    session.edit(x=2.0)
+    session.edit(tangent=False)
+    session.undo()
+    for panel in ("ffn", "error"):
+        desktop.window.docks[panel].raise_()
+    QApplication.processEvents()
+    steps = session.states
+    english_ones = painted(desktop), listed(desktop)
+    for code in ("zh_CN", "en", "zh_CN"):
+        desktop.choose_language(code)
+        QApplication.processEvents()
+        drawn, entries = painted(desktop), listed(desktop)
+        if code == "en":
+            assert (drawn, entries) == english_ones
+            continue
+        assert any("可见范围内没有有限值" in text for text in drawn)
+        words = {text for text in drawn if re.search("[A-Za-z]{4,}", text)}
+        assert words <= {"GELU", "ReLU", "SiLU", "GELU′", "ReLU′", "SiLU′", "own formula"}, words
+        assert not entries & english()
+        assert session.states == steps
+    desktop.choose_language("en")
 
 
 def test_a_dialog_that_cannot_change_its_language_is_cancelled(desktop):

@@ -111,6 +111,22 @@ def test_the_status_bar_tells_the_values_at_the_probe(window, session):
     assert "1.085232" in text
 
 
+def test_a_message_and_the_values_do_not_overlap(window):
+    bar, status = window.statusBar(), window._status
+    assert status.isVisible()
+    bar.showMessage("A message")
+    offer = QLabel("An offer")
+    bar.addPermanentWidget(offer)
+    QApplication.processEvents()
+    assert not status.isVisible()
+    bar.removeWidget(offer)
+    offer.deleteLater()
+    QApplication.processEvents()
+    assert not status.isVisible()
+    bar.clearMessage()
+    assert status.isVisible()
+
+
 def test_building_again_leaves_nothing_behind(window, session, theme, asked):
     def count():
         QApplication.processEvents()

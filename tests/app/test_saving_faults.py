@@ -11,12 +11,13 @@ import sys
 import time
 
 import pytest
+from steps import times
 
 from gelu_desktop.app.writing import backup_of
 from gelu_desktop.model.files import dump, load
 from gelu_desktop.model.state import State
 
-KILLS = 8 * int(os.environ.get("GELU_DESKTOP_STEPS", "1"))
+KILLS = times(8, 200)
 
 SAVING = """
 import sys

@@ -8,6 +8,7 @@ import time
 import pytest
 from PySide6.QtCore import QByteArray, QCoreApplication, QSettings
 from PySide6.QtWidgets import QApplication
+from steps import times
 
 from gelu_desktop.app.desktop import Desktop
 from gelu_desktop.app.remembered import flag, names, number
@@ -182,13 +183,13 @@ for number in itertools.count():
 
 
 def test_killed_while_saving_the_file_is_whole(path):
-    """Twenty times, each a little later; the settings are those of some save."""
-    for later in range(20):
+    """Time after time, each a little later; the settings are those of some save."""
+    for kill in range(times(20, 200)):
         process = subprocess.Popen(
             [sys.executable, "-c", SAVING, str(path)], stdout=subprocess.PIPE
         )
         assert process.stdout.readline()
-        time.sleep(0.0007 * later)
+        time.sleep(0.0007 * (kill % 20))
         process.send_signal(signal.SIGKILL)
         process.wait()
         process.stdout.close()
