@@ -177,7 +177,7 @@ def test_the_panel_in_use_may_float(window, qtbot):
     dock.setFloating(True)
     dock.activateWindow()
     dock.widget().setFocus()
-    qtbot.waitUntil(lambda: QApplication.focusWidget() is dock.widget().focusProxy())
+    qtbot.waitUntil(lambda: QApplication.focusWidget() is dock.widget().plot)
     assert window.panel_in_use == "error"
 
 
