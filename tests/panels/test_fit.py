@@ -201,7 +201,7 @@ def test_many_coefficients_break_the_row(panel, session, qtbot):
     session.edit(formula="+".join(f"{name}*x" for name in names), approximation="own")
     QApplication.processEvents()
     assert list(panel.settings.boxes) == names
-    assert panel.minimumSizeHint().width() == width
+    assert panel.minimumSizeHint().width() <= width
     qtbot.waitUntil(lambda: panel.settings.height() > height)
     session.edit(approximation="gelu_tanh")
     QApplication.processEvents()
