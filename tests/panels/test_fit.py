@@ -196,6 +196,10 @@ def test_settings_go_to_the_session(panel, session):
 
 
 def test_many_coefficients_break_the_row(panel, session, qtbot):
+    session.edit(approximation="gelu_sigmoid")
+    QApplication.processEvents()
+    session.edit(approximation="gelu_tanh")
+    QApplication.processEvents()
     width, height = panel.minimumSizeHint().width(), panel.settings.height()
     names = [f"a{index}" for index in range(24)]
     session.edit(formula="+".join(f"{name}*x" for name in names), approximation="own")
