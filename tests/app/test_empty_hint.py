@@ -53,16 +53,14 @@ def test_a_panel_that_comes_back_ends_it(window):
     assert window._hint.isHidden()
 
 
-def test_floating_panels_leave_the_window_empty_too(window):
+def test_floating_panels_leave_the_window_empty_too(window, qtbot):
     for name, dock in window.docks.items():
         if name != "curve":
             dock.close()
     window.docks["curve"].setFloating(True)
-    QApplication.processEvents()
-    assert window._hint.isVisible()
+    qtbot.waitUntil(window._hint.isVisible)
     window.docks["curve"].setFloating(False)
-    QApplication.processEvents()
-    assert window._hint.isHidden()
+    qtbot.waitUntil(window._hint.isHidden)
 
 
 def test_it_speaks_the_language_of_now(window, theme, asked):
