@@ -15,7 +15,7 @@ from gelu_desktop import __version__
 from gelu_desktop.model.plotted import Column, Plotted, Series
 from gelu_desktop.model.result import Result
 from gelu_desktop.panels import PANELS
-from gelu_desktop.widgets.panel import PanelSpec
+from gelu_desktop.widgets.panel_spec import PanelSpec
 
 translate = QCoreApplication.translate
 

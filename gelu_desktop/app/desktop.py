@@ -27,7 +27,7 @@ from gelu_desktop.app.report_dialog import ask_report
 from gelu_desktop.app.shortcuts import ShortcutsDialog
 from gelu_desktop.app.sweep_dialog import export_sweep
 from gelu_desktop.app.views import Views
-from gelu_desktop.panels import PANELS
+from gelu_desktop.panels import BY_NAME
 from gelu_desktop.session import Session
 from gelu_desktop.widgets.focusing import FocusFrames
 from gelu_desktop.widgets.magnification import magnify
@@ -145,7 +145,7 @@ class Desktop(QObject):
     def copy_image(self) -> None:
         """Put the picture of the panel in use on the clipboard, as large as it is on screen."""
         name = self.window.panel_in_use
-        spec = next(spec for spec in PANELS if spec.name == name)
+        spec = BY_NAME[name]
         size = self.window.docks[name].widget().size()
         copy_image(spec, self._session.result, self.theme, QSize(size))
         text = QCoreApplication.translate("Desktop", "Copied: {panel}, {width} × {height} pixels")

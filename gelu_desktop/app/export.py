@@ -19,7 +19,7 @@ from gelu_desktop.app.figure_words import program
 from gelu_desktop.app.picture import PICTURES, Picture
 from gelu_desktop.app.writing import WriteError, check_target, write_whole
 from gelu_desktop.model.result import Result
-from gelu_desktop.widgets.panel import PanelSpec
+from gelu_desktop.widgets.panel_spec import PanelSpec
 from gelu_desktop.widgets.theme import Theme
 
 __all__ = [

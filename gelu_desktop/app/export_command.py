@@ -27,7 +27,7 @@ from gelu_desktop.app.sweep_option import export_sweep, read_form, read_fps, rea
 from gelu_desktop.app.writing import WriteError, check_target, write_whole
 from gelu_desktop.model.plotted import NothingPlottedError
 from gelu_desktop.model.result import Result
-from gelu_desktop.widgets.panel import PanelSpec
+from gelu_desktop.widgets.panel_spec import PanelSpec
 from gelu_desktop.widgets.theme import THEMES
 
 Given = Mapping[str, Sequence[str]]

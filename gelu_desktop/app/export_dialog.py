@@ -34,7 +34,7 @@ from gelu_desktop.app.writing import WriteError, check_target, write_whole
 from gelu_desktop.model.result import Result
 from gelu_desktop.session import Session
 from gelu_desktop.widgets.notice import Notice
-from gelu_desktop.widgets.panel import PanelSpec
+from gelu_desktop.widgets.panel_spec import PanelSpec
 from gelu_desktop.widgets.theme import Theme
 
 

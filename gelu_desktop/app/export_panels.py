@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
 )
 
 from gelu_desktop.app.picture import PICTURES
-from gelu_desktop.widgets.panel import PanelSpec
+from gelu_desktop.widgets.panel_spec import PanelSpec
 
 _NAME = Qt.ItemDataRole.UserRole
 

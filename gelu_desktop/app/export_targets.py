@@ -15,7 +15,7 @@ from gelu_desktop.app.export_options import first
 from gelu_desktop.app.messages import translate
 from gelu_desktop.app.picture import PICTURES
 from gelu_desktop.app.writing import WriteError
-from gelu_desktop.widgets.panel import PanelSpec
+from gelu_desktop.widgets.panel_spec import PanelSpec
 
 Given = Mapping[str, Sequence[str]]
 

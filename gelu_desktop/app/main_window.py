@@ -1,6 +1,7 @@
 """The window: docks from PANELS, menus from ACTIONS, the layout kept in the settings."""
 
 from collections.abc import Callable
+from functools import partial
 
 import shiboken6
 from PySide6.QtCore import QByteArray, QCoreApplication, QSettings, QSize, Qt, Signal
@@ -94,10 +95,8 @@ class MainWindow(QMainWindow):
         self.clear()
         for spec in PANELS:
             title = translate("Panels", spec.title)
-            dock = Dock(spec.name, title, theme, exports=spec.paint is not None)
-            panel = spec.create(self.session, theme)
-            panel.setWindowTitle(title)
-            dock.setWidget(panel)
+            make = partial(spec.create, self.session, theme)
+            dock = Dock(spec.name, title, theme, spec.paint is not None, make)
             dock.toggle.setShortcut(QKeySequence(spec.shortcut))
             dock.export_requested.connect(window.export_image)
             self.docks[spec.name] = dock

@@ -18,7 +18,7 @@ from gelu_desktop.app.surround import Running, Words, enough, height_below, pain
 from gelu_desktop.model.plotted import NothingPlottedError
 from gelu_desktop.model.result import Result
 from gelu_desktop.panels import PANELS
-from gelu_desktop.widgets.panel import PanelSpec
+from gelu_desktop.widgets.panel_spec import PanelSpec
 from gelu_desktop.widgets.strokes import fill_ground
 from gelu_desktop.widgets.theme import Style, Theme
 

@@ -32,7 +32,7 @@ from gelu_desktop.numerics.approximations import FUNCTIONS
 from gelu_desktop.panels import PANELS
 from gelu_desktop.resources import resource
 from gelu_desktop.session import Session
-from gelu_desktop.widgets.panel import PanelSpec
+from gelu_desktop.widgets.panel_spec import PanelSpec
 from gelu_desktop.widgets.theme import THEMES
 
 # Values at 1 with the published coefficients, computed with 50 digits and rounded once.

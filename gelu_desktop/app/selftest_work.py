@@ -26,7 +26,7 @@ from gelu_desktop.numerics.approximations import APPROXIMATIONS
 from gelu_desktop.numerics.fitting import fit
 from gelu_desktop.numerics.formats import FORMATS
 from gelu_desktop.numerics.sweeps import sweep
-from gelu_desktop.widgets.panel import PanelSpec
+from gelu_desktop.widgets.panel_spec import PanelSpec
 
 Check = tuple[str, Callable[[], None]]
 

@@ -16,9 +16,8 @@ from PySide6.QtWidgets import (
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.snippets import LANGUAGES, formula_of, measure, snippet
 from gelu_desktop.session import Session
-from gelu_desktop.text import QT_TRANSLATE_NOOP
 from gelu_desktop.widgets.controls import Choice
-from gelu_desktop.widgets.panel import Panel, PanelSpec
+from gelu_desktop.widgets.panel import Panel
 from gelu_desktop.widgets.theme import Theme
 
 LANGUAGE = "code_language"
@@ -154,4 +153,4 @@ def _fixed_font() -> QFont:
     return font
 
 
-PANEL = PanelSpec("code", QT_TRANSLATE_NOOP("Panels", "Code"), "Ctrl+Shift+K", CodePanel)
+create = CodePanel

@@ -13,10 +13,9 @@ from gelu_desktop.model.result import EXACT, Result
 from gelu_desktop.model.scene import Line, Scene, Segment
 from gelu_desktop.numerics.activations import ACTIVATIONS
 from gelu_desktop.session import Session
-from gelu_desktop.text import QT_TRANSLATE_NOOP
 from gelu_desktop.widgets.blanks import blank_note
 from gelu_desktop.widgets.painting import paint_scene
-from gelu_desktop.widgets.panel import Panel, PanelSpec
+from gelu_desktop.widgets.panel import Panel
 from gelu_desktop.widgets.plot_panel import PlotPanel
 from gelu_desktop.widgets.readings import readings
 from gelu_desktop.widgets.theme import Theme
@@ -90,14 +89,3 @@ def create(session: Session, theme: Theme) -> Panel:
 def paint(painter: QPainter, rect: QRectF, result: Result, theme: Theme) -> None:
     """Paint the panel's picture."""
     paint_scene(painter, rect, scene(result), theme)
-
-
-PANEL = PanelSpec(
-    "derivative",
-    QT_TRANSLATE_NOOP("Panels", "Derivatives"),
-    "Ctrl+3",
-    create,
-    paint,
-    data=data,
-    tables=tables,
-)

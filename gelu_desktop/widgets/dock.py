@@ -25,6 +25,8 @@ class Dock(QDockWidget):
         The colours.
     exports : bool
         Whether the title bar has a button for exporting a picture.
+    make : callable
+        Makes the panel, when it is first seen or asked for.
 
     Attributes
     ----------
@@ -36,15 +38,22 @@ class Dock(QDockWidget):
         the focus as well, and closes only the panel that has it.
     go : QAction
         Brings the panel to the front and the focus into it.
+    waits : bool
+        Whether the panel is not made yet although it is seen; `fill` makes it then.
     """
 
     export_requested = Signal(str)
     resized = Signal(int)
+    filled = Signal()
 
-    def __init__(self, name: str, title: str, theme: Theme, exports: bool) -> None:
+    def __init__(
+        self, name: str, title: str, theme: Theme, exports: bool, make: Callable[[], QWidget]
+    ) -> None:
         super().__init__(title)
         self.setObjectName(name)
         self._theme = theme
+        self._make: Callable[[], QWidget] | None = make
+        self.waits = False
         # Qt's own action takes a covered tab for shown, and would close it unseen.
         self.toggle = _Toggle(title, self)
         self.toggle.setCheckable(True)
@@ -85,6 +94,21 @@ class Dock(QDockWidget):
         self._row.addWidget(button)
         return button
 
+    def widget(self) -> QWidget:
+        """Return the panel, made now if it is not yet."""
+        self.fill()
+        return super().widget()
+
+    def fill(self) -> None:
+        """Make the panel, if it is not made yet."""
+        make, self._make = self._make, None
+        if make is not None:
+            panel = make()
+            panel.setWindowTitle(self.windowTitle())
+            self.setWidget(panel)
+            self._show_part(panel, self.seen)
+            self.filled.emit()
+
     def lock(self, locked: bool) -> None:
         """Hold the dock where it is, or let it be moved, floated and closed by hand."""
         features = QDockWidget.DockWidgetFeature
@@ -104,12 +128,18 @@ class Dock(QDockWidget):
     def _on_self_visibility_changed(self, seen: bool) -> None:
         self.seen = seen
         self.toggle.setChecked(not self.isHidden())
-        # Qt only moves a covered tab away: it would go on drawing and take the focus unseen.
-        for part in (self.titleBarWidget(), self.widget()):
-            policy = part.sizePolicy()
-            policy.setRetainSizeWhenHidden(True)
-            part.setSizePolicy(policy)
-            part.setVisible(seen)
+        self._show_part(self.titleBarWidget(), seen)
+        if self._make is None:
+            self._show_part(self.widget(), seen)
+        elif seen and not self.waits:
+            self.fill()
+
+    def _show_part(self, part: QWidget, seen: bool) -> None:
+        """Hide what a tab covers: Qt only moves it away, and it would draw and take the focus."""
+        policy = part.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        part.setSizePolicy(policy)
+        part.setVisible(seen)
 
     def _on_application_focus_changed(self, _before: QWidget | None, now: QWidget | None) -> None:
         """Show by the title which panel the keys act on."""

@@ -7,7 +7,6 @@ and what moves with the probe are painted each time.
 
 from typing import Any
 
-import pyqtgraph as pg
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
@@ -40,10 +39,14 @@ from gelu_desktop.widgets.grips import Grip, Hands, grip_at, probe_step
 from gelu_desktop.widgets.layers import Layers
 from gelu_desktop.widgets.magnification import magnification, pixels, place, room
 from gelu_desktop.widgets.marks import paint_numbers
+from gelu_desktop.widgets.mirror import put_up
 from gelu_desktop.widgets.painting import paint_curves, paint_header, paint_overlay
 from gelu_desktop.widgets.speech import speak_as
 from gelu_desktop.widgets.strokes import Points, curve_points
 from gelu_desktop.widgets.theme import Theme
+
+put_up()
+import pyqtgraph as pg  # noqa: E402 - it finds the mirrors that were just put up
 
 NOTCH = 1.15
 LATE_MS = 100  # that a second click may come after its interval, on a busy machine

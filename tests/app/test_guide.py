@@ -12,7 +12,7 @@ from gelu_desktop.app.recovery import remains
 from gelu_desktop.model.files import load
 from gelu_desktop.model.guide import Point
 from gelu_desktop.model.guide.reading import Place, Reading
-from gelu_desktop.panels.guide import PANEL
+from gelu_desktop.panels import BY_NAME
 from gelu_desktop.panels.guide.course import go, places, step_at
 from gelu_desktop.widgets.halo import Halo
 from gelu_desktop.widgets.magnification import magnify, pixels
@@ -395,7 +395,7 @@ def test_all_tabs_are_in_sight_where_the_guide_is_narrowest(
     qtbot, session, theme, dressed, spoken, language, size
 ):
     spoken(language, size)
-    panel = PANEL.create(session, theme)
+    panel = BY_NAME["guide"].create(session, theme)
     qtbot.addWidget(panel)
     panel.resize(panel.minimumSizeHint().width(), pixels(600))
     panel.show()
@@ -414,7 +414,7 @@ def test_all_tabs_are_in_sight_where_the_guide_is_narrowest(
 
 def test_the_program_prints_in_the_size_of_the_text(qtbot, session, theme, dressed, spoken):
     spoken("en", 1.5)
-    panel = PANEL.create(session, theme)
+    panel = BY_NAME["guide"].create(session, theme)
     qtbot.addWidget(panel)
     output = panel.lesson.program.output
     assert output.font().pointSizeF() == panel.font().pointSizeF()

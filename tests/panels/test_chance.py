@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 from gelu_desktop.model.limits import SEED_MAX
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.state import State
-from gelu_desktop.panels.chance import PANEL
+from gelu_desktop.panels import BY_NAME
 from gelu_desktop.panels.chance.trials import MOST, Trials
 from gelu_desktop.panels.chance.view import REACHES, Picture
 from gelu_desktop.panels.chance.widget import FIRST
@@ -18,7 +18,7 @@ from gelu_desktop.widgets.theme import THEMES
 
 @pytest.fixture
 def panel(qtbot, session, theme):
-    made = PANEL.create(session, theme)
+    made = BY_NAME["chance"].create(session, theme)
     qtbot.addWidget(made)
     made.resize(1030, 330)
     made.show()
@@ -146,7 +146,7 @@ def test_a_hidden_panel_does_not_run_on(panel, qtbot):
 
 def test_the_number_of_trials_outlives_the_panel(panel, session, theme, qtbot):
     panel.step.click()
-    other = PANEL.create(session, theme)
+    other = BY_NAME["chance"].create(session, theme)
     qtbot.addWidget(other)
     other.show()
     QApplication.processEvents()
@@ -165,7 +165,7 @@ def test_the_picture_needs_no_widget(qapp, name):
     image = QImage(900, 420, QImage.Format.Format_RGB32)
     image.fill(QColor("magenta"))
     painter = QPainter(image)
-    PANEL.paint(painter, QRectF(image.rect()), Result(State()), THEMES[name])
+    BY_NAME["chance"].paint(painter, QRectF(image.rect()), Result(State()), THEMES[name])
     painter.end()
     for role in ("gelu", "gate"):
         curve = THEMES[name].colour(role)

@@ -5,13 +5,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from gelu_desktop.model.snippets import LANGUAGES
-from gelu_desktop.panels import code
-from gelu_desktop.panels.code import PANEL
+from gelu_desktop.panels import BY_NAME, code
 
 
 @pytest.fixture
 def panel(qtbot, session, theme):
-    made = PANEL.create(session, theme)
+    made = BY_NAME["code"].create(session, theme)
     qtbot.addWidget(made)
     made.resize(520, 320)
     made.show()
@@ -115,7 +114,7 @@ def test_copy_takes_all_of_it(panel, session, qtbot, monkeypatch):
 
 def test_the_language_outlives_the_panel(panel, session, theme, qtbot):
     choose(panel, "cuda")
-    other = PANEL.create(session, theme)
+    other = BY_NAME["code"].create(session, theme)
     qtbot.addWidget(other)
     assert other.language.name == "cuda"
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QInputDialog, QLabel, QScrollArea, Q
 from gelu_desktop.model.stage_settings import StageSettings
 from gelu_desktop.numerics.activations import ACTIVATIONS
 from gelu_desktop.numerics.approximations import APPROXIMATIONS, FAMILIES
-from gelu_desktop.panels.controls import PANEL
+from gelu_desktop.panels import BY_NAME
 from gelu_desktop.panels.controls.groups import GROUPS
 from gelu_desktop.widgets import gesture
 from gelu_desktop.widgets.refusal import Refusal
@@ -20,7 +20,7 @@ LEFT = Qt.MouseButton.LeftButton
 
 @pytest.fixture
 def panel(qtbot, session, theme):
-    panel = PANEL.create(session, theme)
+    panel = BY_NAME["controls"].create(session, theme)
     qtbot.addWidget(panel)
     panel.resize(320, 420)
     panel.show()
@@ -485,7 +485,7 @@ EVERYTHING = {"functions": tuple(ACTIVATIONS), "approximation": "own", "formula"
 @pytest.mark.parametrize("changes", [{}, EVERYTHING, {"approximation": "gelu_as7126"}])
 def test_nothing_is_cut_at_the_width_of_the_dock(qtbot, session, dressed, changes):
     session.edit(**changes)
-    panel = PANEL.create(session, dressed)
+    panel = BY_NAME["controls"].create(session, dressed)
     qtbot.addWidget(panel)
     panel.resize(320, 400)
     panel.show()

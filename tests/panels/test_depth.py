@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QApplication
 from gelu_desktop.model.depth_settings import DepthSettings
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.state import State
-from gelu_desktop.panels.depth import PANEL, asked, widget
+from gelu_desktop.panels import BY_NAME
+from gelu_desktop.panels.depth import asked, widget
 from gelu_desktop.panels.depth.asked import Answer, Answers, Asked
 from gelu_desktop.panels.depth.content import scenes
 from gelu_desktop.panels.depth.view import Picture
@@ -39,7 +40,7 @@ def no_answers(monkeypatch):
 @pytest.fixture
 def panel(qtbot, session, theme):
     session.edit(depth=SMALL)
-    made = PANEL.create(session, theme)
+    made = BY_NAME["depth"].create(session, theme)
     qtbot.addWidget(made)
     made.resize(1030, 330)
     made.show()
@@ -280,7 +281,7 @@ def test_the_picture_needs_no_widget(qapp, name):
     image = QImage(900, 420, QImage.Format.Format_RGB32)
     image.fill(QColor("magenta"))
     painter = QPainter(image)
-    PANEL.paint(painter, QRectF(image.rect()), Result(State(depth=SMALL)), THEMES[name])
+    BY_NAME["depth"].paint(painter, QRectF(image.rect()), Result(State(depth=SMALL)), THEMES[name])
     painter.end()
     curve = THEMES[name].colour("relu")
     found = sum(image.pixelColor(x, y) == curve for x in range(900) for y in range(0, 420, 2))
@@ -335,7 +336,7 @@ class Patient:
 
 
 def built(session, theme):
-    made = PANEL.create(session, theme)
+    made = BY_NAME["depth"].create(session, theme)
     made.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
     made.resize(900, 300)
     made.show()

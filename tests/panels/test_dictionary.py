@@ -5,13 +5,13 @@ from PySide6.QtWidgets import QApplication
 
 from gelu_desktop.model.dictionary import ENTRIES, coefficients
 from gelu_desktop.model.state import State
-from gelu_desktop.panels.dictionary import PANEL
+from gelu_desktop.panels import BY_NAME
 from gelu_desktop.panels.dictionary.table import COLUMNS, FUNCTION, label
 
 
 @pytest.fixture
 def panel(qtbot, session, theme):
-    made = PANEL.create(session, theme)
+    made = BY_NAME["dictionary"].create(session, theme)
     qtbot.addWidget(made)
     made.resize(520, 320)
     made.show()

@@ -7,13 +7,13 @@ from PySide6.QtWidgets import QApplication
 from gelu_desktop.model.curves import LogCurve
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.state import State
-from gelu_desktop.panels.error import PANEL
+from gelu_desktop.panels import BY_NAME
 from gelu_desktop.panels.error.scene import scene
 
 
 @pytest.fixture
 def panel(qtbot, session, theme):
-    made = PANEL.create(session, theme)
+    made = BY_NAME["error"].create(session, theme)
     qtbot.addWidget(made)
     made.resize(900, 340)
     made.show()

@@ -5,13 +5,13 @@ from PySide6.QtWidgets import QApplication, QPushButton
 
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.state import State
-from gelu_desktop.panels.ffn import PANEL
+from gelu_desktop.panels import BY_NAME
 from gelu_desktop.panels.ffn.scenes import BARS_MOST, scenes
 
 
 @pytest.fixture
 def panel(qtbot, session, theme):
-    made = PANEL.create(session, theme)
+    made = BY_NAME["ffn"].create(session, theme)
     qtbot.addWidget(made)
     made.resize(1000, 340)
     made.show()

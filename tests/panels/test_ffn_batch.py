@@ -14,7 +14,8 @@ from gelu_desktop.model.ffn_settings import FfnSettings
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.state import State
 from gelu_desktop.numerics.ffn_measures import gates
-from gelu_desktop.panels.ffn import PANEL, runs
+from gelu_desktop.panels import BY_NAME
+from gelu_desktop.panels.ffn import runs
 from gelu_desktop.panels.ffn.batch_content import Shown, tables
 from gelu_desktop.panels.ffn.batch_scenes import scenes
 from gelu_desktop.panels.ffn.batch_view import plan
@@ -32,7 +33,7 @@ def settled(qtbot, panel):
 @pytest.fixture
 def panel(qtbot, session, theme):
     session.edit(ffn=SMALL)
-    made = PANEL.create(session, theme)
+    made = BY_NAME["ffn"].create(session, theme)
     qtbot.addWidget(made)
     made.resize(1030, 330)
     made.show()
@@ -161,7 +162,7 @@ def test_the_picture_shows_the_batch(qapp, each_theme, source):
     image = QImage(600, 300, QImage.Format.Format_ARGB32)
     result = Result(State(ffn=replace(SMALL, source=source)))
     with QPainter(image) as painter:
-        PANEL.paint(painter, QRectF(0, 0, 600, 300), result, each_theme)
+        BY_NAME["ffn"].paint(painter, QRectF(0, 0, 600, 300), result, each_theme)
     assert len({image.pixel(x, y) for x in range(600) for y in (60, 90, 150, 200)}) > 3
 
 
@@ -169,7 +170,7 @@ def test_the_picture_of_a_layer_that_is_gone_says_so(qapp, theme):
     image = QImage(400, 100, QImage.Format.Format_ARGB32)
     result = Result(State(ffn=FfnSettings(source="file", file="gone.npz", layer="up")))
     with QPainter(image) as painter:
-        PANEL.paint(painter, QRectF(0, 0, 400, 100), result, theme)
+        BY_NAME["ffn"].paint(painter, QRectF(0, 0, 400, 100), result, theme)
     assert len({image.pixel(x, 50) for x in range(400)}) > 1
 
 

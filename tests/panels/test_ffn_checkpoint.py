@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from gelu_desktop.model.checkpoint import load, scan
 from gelu_desktop.model.ffn_settings import FfnSettings
 from gelu_desktop.model.state import State
-from gelu_desktop.panels.ffn import PANEL
+from gelu_desktop.panels import BY_NAME
 from gelu_desktop.panels.ffn.loads import keys
 
 WIDTH, HIDDEN = 6, 24
@@ -19,7 +19,7 @@ WIDTH, HIDDEN = 6, 24
 
 @pytest.fixture
 def panel(qtbot, session, theme):
-    made = PANEL.create(session, theme)
+    made = BY_NAME["ffn"].create(session, theme)
     qtbot.addWidget(made)
     made.resize(1030, 330)
     made.show()
@@ -212,7 +212,7 @@ def test_equal_names_are_told_apart():
 def test_another_panel_still_lists_the_layers(panel, session, theme, checkpoint, qtbot):
     drop(panel, checkpoint)
     settled(qtbot, panel)
-    other = PANEL.create(session, theme)
+    other = BY_NAME["ffn"].create(session, theme)
     qtbot.addWidget(other)
     other.show()
     settled(qtbot, other)

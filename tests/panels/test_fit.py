@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QApplication
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.state import State
 from gelu_desktop.numerics import fitting_search
-from gelu_desktop.panels.fit import PANEL, asked, content
+from gelu_desktop.panels import BY_NAME
+from gelu_desktop.panels.fit import asked, content
 from gelu_desktop.panels.fit.asked import Answers, Asked
 from gelu_desktop.panels.fit.content import scene, tables, verdict
 from gelu_desktop.panels.fit.view import Picture, plan
@@ -33,7 +34,7 @@ def no_answers(monkeypatch):
 
 @pytest.fixture
 def panel(qtbot, session, theme):
-    made = PANEL.create(session, theme)
+    made = BY_NAME["fit"].create(session, theme)
     qtbot.addWidget(made)
     made.resize(1030, 330)
     made.show()
@@ -319,7 +320,7 @@ def test_the_picture_needs_no_widget(qapp, name):
     image = QImage(900, 420, QImage.Format.Format_RGB32)
     image.fill(QColor("magenta"))
     painter = QPainter(image)
-    PANEL.paint(painter, QRectF(image.rect()), Result(State()), THEMES[name])
+    BY_NAME["fit"].paint(painter, QRectF(image.rect()), Result(State()), THEMES[name])
     painter.end()
     curve = THEMES[name].colour("gelu_tanh")
     found = sum(image.pixelColor(x, y) == curve for x in range(0, 900, 2) for y in range(0, 420, 2))
@@ -347,13 +348,13 @@ def patient(monkeypatch):
 def test_a_panel_that_is_built_again_goes_on_with_the_search(qtbot, session, patient):
     """As it is when language or theme are switched."""
     begun, go_on, ended = patient
-    first = PANEL.create(session, THEMES["light"])
+    first = BY_NAME["fit"].create(session, THEMES["light"])
     first.show()
     QApplication.processEvents()
     first.start.click()
     assert begun.wait(5)
     shiboken6.delete(first)
-    second = PANEL.create(session, THEMES["dark"])
+    second = BY_NAME["fit"].create(session, THEMES["dark"])
     qtbot.addWidget(second)
     second.show()
     QApplication.processEvents()
@@ -369,7 +370,7 @@ def test_a_panel_that_is_built_again_goes_on_with_the_search(qtbot, session, pat
 def test_the_end_of_the_session_ends_the_search(qtbot, theme, patient):
     begun, _, ended = patient
     session = Session()
-    made = PANEL.create(session, theme)
+    made = BY_NAME["fit"].create(session, theme)
     made.show()
     QApplication.processEvents()
     made.start.click()

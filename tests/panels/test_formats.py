@@ -8,14 +8,15 @@ from PySide6.QtWidgets import QApplication
 
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.state import State
-from gelu_desktop.panels.formats import PANEL, wide
+from gelu_desktop.panels import BY_NAME
+from gelu_desktop.panels.formats import wide
 from gelu_desktop.panels.formats.content import distribution, figures, operations, regions
 from gelu_desktop.panels.formats.view import paint, plan
 
 
 @pytest.fixture
 def panel(qtbot, session, theme):
-    made = PANEL.create(session, theme)
+    made = BY_NAME["formats"].create(session, theme)
     qtbot.addWidget(made)
     made.resize(1030, 330)
     made.show()
@@ -181,7 +182,7 @@ def test_a_panel_that_is_built_again_goes_on_with_the_sweep_and_keeps_it(
     panels = []
 
     def build():
-        made = PANEL.create(session, theme)
+        made = BY_NAME["formats"].create(session, theme)
         panels.append(made)
         made.show()
         QApplication.processEvents()

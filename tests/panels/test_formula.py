@@ -13,7 +13,8 @@ from gelu_desktop.model.limits import COEFFICIENT_LIMIT, X_LIMIT
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.state import State
 from gelu_desktop.numerics.approximations import APPROXIMATIONS, FUNCTIONS
-from gelu_desktop.panels.formula import PANEL, FormulaPanel, blocks, paint
+from gelu_desktop.panels import BY_NAME
+from gelu_desktop.panels.formula import FormulaPanel, blocks, paint
 from gelu_desktop.widgets.sheet import plan
 from gelu_desktop.widgets.theme import THEMES
 
@@ -329,8 +330,9 @@ def test_two_thousand_updates_leave_nothing_behind(session, theme, qtbot):
 
 
 def test_the_panel_declares_itself(session, theme):
-    assert (PANEL.name, PANEL.shortcut, PANEL.paint) == ("formula", "Ctrl+6", paint)
-    panel = PANEL.create(session, theme)
+    spec = BY_NAME["formula"]
+    assert (spec.name, spec.shortcut) == ("formula", "Ctrl+6")
+    panel = BY_NAME["formula"].create(session, theme)
     assert isinstance(panel, FormulaPanel)
     panel.deleteLater()
 

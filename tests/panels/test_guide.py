@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from gelu_desktop.model.guide import Point, Step, filled, load
 from gelu_desktop.model.guide.reading import Place
 from gelu_desktop.model.state import State
-from gelu_desktop.panels.guide import PANEL
+from gelu_desktop.panels import BY_NAME
 from gelu_desktop.panels.guide.course import go, places, step_at
 from gelu_desktop.panels.guide.showing import show
 from gelu_desktop.session import Session
@@ -22,7 +22,7 @@ FIRST = Place("lesson", "1-gate", 0)
 
 @pytest.fixture
 def panel(qtbot, session, theme):
-    made = PANEL.create(session, theme)
+    made = BY_NAME["guide"].create(session, theme)
     qtbot.addWidget(made)
     made.resize(340, 660)
     made.show()
@@ -214,7 +214,7 @@ def test_a_new_panel_shows_the_same_step(view, session, theme, qtbot):
     press(view.way.next)
     session.edit(x=0.25)
     settle()
-    other = PANEL.create(session, theme)
+    other = BY_NAME["guide"].create(session, theme)
     qtbot.addWidget(other)
     other.resize(500, 400)
     other.show()
@@ -236,7 +236,7 @@ def test_the_tour_is_no_place_of_the_lesson(view, session):
 def test_a_place_that_is_gone_is_forgotten(qtbot, theme):
     session = Session()
     session.remember(replace(session.reading, place=Place("lesson", "99-gone", 3)))
-    panel = PANEL.create(session, theme)
+    panel = BY_NAME["guide"].create(session, theme)
     qtbot.addWidget(panel)
     panel.show()
     press(panel.lesson.way.next)

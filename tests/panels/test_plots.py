@@ -20,7 +20,7 @@ def plots(qtbot, session, theme):
     holder = QWidget()
     qtbot.addWidget(holder)
     layout = QHBoxLayout(holder)
-    panels = {name: module.PANEL.create(session, theme) for name, module in MODULES.items()}
+    panels = {name: module.create(session, theme) for name, module in MODULES.items()}
     for panel in panels.values():
         layout.addWidget(panel)
     holder.resize(1500, 320)

@@ -17,7 +17,7 @@ from gelu_desktop.model.racing import blank
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.state import State
 from gelu_desktop.numerics.training import Epoch
-from gelu_desktop.panels.race import PANEL
+from gelu_desktop.panels import BY_NAME
 from gelu_desktop.panels.race.content import scenes, table
 from gelu_desktop.panels.race.kept import Races
 from gelu_desktop.panels.race.picture import words
@@ -68,7 +68,7 @@ def races(monkeypatch):
 @pytest.fixture
 def panel(qtbot, session, theme):
     session.edit(race=SMALL)
-    made = PANEL.create(session, theme)
+    made = BY_NAME["race"].create(session, theme)
     qtbot.addWidget(made)
     made.resize(1030, 330)
     made.show()
@@ -246,14 +246,14 @@ def test_a_fault_is_told(panel, qtbot, monkeypatch):
 def test_a_race_goes_on_when_the_panel_is_built_again(qtbot, session, gate, races):
     """As it is when language or theme are switched."""
     session.edit(race=SMALL)
-    first = PANEL.create(session, THEMES["light"])
+    first = BY_NAME["race"].create(session, THEMES["light"])
     first.show()
     QApplication.processEvents()
     first.start.click()
     qtbot.waitUntil(lambda: len(first.race.runs) > 0)
     jobs, thread, course = first.jobs, first.jobs._thread, first.jobs.about
     shiboken6.delete(first)
-    second = PANEL.create(session, THEMES["dark"])
+    second = BY_NAME["race"].create(session, THEMES["dark"])
     qtbot.addWidget(second)
     second.show()
     QApplication.processEvents()
@@ -275,14 +275,14 @@ def test_a_race_goes_on_when_the_panel_is_built_again(qtbot, session, gate, race
 def test_a_race_that_was_begun_by_a_panel_that_is_gone_can_be_cancelled(
     qtbot, session, theme, gate, races
 ):
-    first = PANEL.create(session, theme)
+    first = BY_NAME["race"].create(session, theme)
     first.show()
     QApplication.processEvents()
     first.start.click()
     assert gate.begun.wait(5)
     thread = first.jobs._thread
     shiboken6.delete(first)
-    second = PANEL.create(session, theme)
+    second = BY_NAME["race"].create(session, theme)
     qtbot.addWidget(second)
     second.show()
     QApplication.processEvents()
@@ -295,7 +295,7 @@ def test_a_race_that_was_begun_by_a_panel_that_is_gone_can_be_cancelled(
 
 def test_the_end_of_the_session_ends_the_training(qtbot, theme, gate):
     session = Session()
-    made = PANEL.create(session, theme)
+    made = BY_NAME["race"].create(session, theme)
     made.show()
     QApplication.processEvents()
     made.start.click()
@@ -321,7 +321,7 @@ def test_a_fault_is_still_told_when_the_panel_is_built_again(panel, session, qtb
     monkeypatch.setattr(racing, "train", lambda *_: 1 / 0)
     with qtbot.waitSignal(panel.jobs.failed):
         panel.start.click()
-    second = PANEL.create(session, THEMES["dark"])
+    second = BY_NAME["race"].create(session, THEMES["dark"])
     qtbot.addWidget(second)
     second.show()
     QApplication.processEvents()
@@ -392,7 +392,7 @@ def test_the_picture_needs_no_widget(qapp, races, name):
     image = QImage(1200, 420, QImage.Format.Format_RGB32)
     image.fill(QColor("magenta"))
     painter = QPainter(image)
-    PANEL.paint(painter, QRectF(image.rect()), Result(State(race=SMALL)), THEMES[name])
+    BY_NAME["race"].paint(painter, QRectF(image.rect()), Result(State(race=SMALL)), THEMES[name])
     painter.end()
     curve = THEMES[name].colour("gelu")
     found = sum(image.pixelColor(x, y) == curve for x in range(0, 1200, 2) for y in range(420))

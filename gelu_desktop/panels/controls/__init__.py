@@ -11,9 +11,8 @@ from gelu_desktop.panels.controls.pieces import VerticalArea
 from gelu_desktop.panels.controls.probe import ProbeControls
 from gelu_desktop.panels.controls.shown import ShownControls
 from gelu_desktop.session import Session
-from gelu_desktop.text import QT_TRANSLATE_NOOP
 from gelu_desktop.widgets.focusing import leaves, put_in_order
-from gelu_desktop.widgets.panel import Panel, PanelSpec
+from gelu_desktop.widgets.panel import Panel
 from gelu_desktop.widgets.theme import Theme
 
 
@@ -70,4 +69,4 @@ class ControlsPanel(Panel):
                     yield next(leaves(group), group)
 
 
-PANEL = PanelSpec("controls", QT_TRANSLATE_NOOP("Panels", "Controls"), "Ctrl+1", ControlsPanel)
+create = ControlsPanel

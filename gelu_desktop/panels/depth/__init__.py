@@ -3,16 +3,7 @@
 from gelu_desktop.panels.depth.figures import data, tables
 from gelu_desktop.panels.depth.view import paint
 from gelu_desktop.panels.depth.widget import DepthPanel
-from gelu_desktop.text import QT_TRANSLATE_NOOP
-from gelu_desktop.widgets.panel import PanelSpec
 
-PANEL = PanelSpec(
-    "depth",
-    QT_TRANSLATE_NOOP("Panels", "Depth"),
-    "Ctrl+Shift+D",
-    DepthPanel,
-    paint,
-    (1080, 420),
-    data,
-    tables,
-)
+create = DepthPanel
+
+__all__ = ["create", "data", "paint", "tables"]

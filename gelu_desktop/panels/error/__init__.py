@@ -7,9 +7,7 @@ from gelu_desktop.model.result import Result
 from gelu_desktop.panels.error.figures import data, tables
 from gelu_desktop.panels.error.scene import scene
 from gelu_desktop.panels.error.widget import ErrorPanel
-from gelu_desktop.text import QT_TRANSLATE_NOOP
 from gelu_desktop.widgets.painting import paint_scene
-from gelu_desktop.widgets.panel import PanelSpec
 from gelu_desktop.widgets.theme import Theme
 
 
@@ -18,12 +16,6 @@ def paint(painter: QPainter, rect: QRectF, result: Result, theme: Theme) -> None
     paint_scene(painter, rect, scene(result), theme)
 
 
-PANEL = PanelSpec(
-    "error",
-    QT_TRANSLATE_NOOP("Panels", "Error"),
-    "Ctrl+4",
-    ErrorPanel,
-    paint,
-    data=data,
-    tables=tables,
-)
+create = ErrorPanel
+
+__all__ = ["create", "data", "paint", "tables"]

@@ -6,8 +6,6 @@ from PySide6.QtGui import QPainter
 from gelu_desktop.model.result import Result
 from gelu_desktop.panels.formula.content import blocks
 from gelu_desktop.panels.formula.widget import FormulaPanel
-from gelu_desktop.text import QT_TRANSLATE_NOOP
-from gelu_desktop.widgets.panel import PanelSpec
 from gelu_desktop.widgets.readings import readings
 from gelu_desktop.widgets.sheet import items, plan
 from gelu_desktop.widgets.strokes import fill_ground
@@ -33,11 +31,5 @@ def paint(painter: QPainter, rect: QRectF, result: Result, theme: Theme) -> None
     painter.restore()
 
 
-PANEL = PanelSpec(
-    "formula",
-    QT_TRANSLATE_NOOP("Panels", "Formula"),
-    "Ctrl+6",
-    FormulaPanel,
-    paint,
-    tables=readings,
-)
+create = FormulaPanel
+tables = readings
