@@ -5,7 +5,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 from gelu_desktop.model.claims import CLAIMS
-from gelu_desktop.model.guide import KINDS, LANGUAGES, load
+from gelu_desktop.model.guide.loading import KINDS, LANGUAGES, load
 
 CHINESE = Path(__file__).parent.parent / "resources" / "translations" / "gelu_desktop_zh_CN.ts"
 PARTS = ("said", "measured", "truth", "method")

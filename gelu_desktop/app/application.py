@@ -23,7 +23,7 @@ from gelu_desktop.app.settings_file import open_settings
 from gelu_desktop.resources import resource
 from gelu_desktop.widgets.language import KEY
 from gelu_desktop.widgets.speech import install_roles
-from gelu_desktop.widgets.theme import Theme, palette, style_sheet
+from gelu_desktop.widgets.theme import THEMES, Theme, palette, style_sheet, system_theme
 
 NAME = "gelu-desktop"
 TITLE = "GELU Desktop"
@@ -176,3 +176,9 @@ def setting(kept: QSettings, key: str, allowed: Iterable[str], default: str) -> 
     """Return the setting ``key``, or ``default`` where it is missing or not allowed."""
     value = kept.value(key, default)
     return value if isinstance(value, str) and value in allowed else default
+
+
+def chosen_theme(kept: QSettings) -> Theme:
+    """Return the theme that the settings, or the system, ask for."""
+    choice = setting(kept, "theme", THEME_CHOICES, "system")
+    return THEMES[system_theme() if choice == "system" else choice]

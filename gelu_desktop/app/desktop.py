@@ -1,38 +1,34 @@
-"""The program with its window: theme, language, and what the actions of the menus do."""
+"""The program with its window: theme, language, and what the actions of the menus do.
+
+Dialogs are imported by the actions that open them: the start needs none.
+"""
 
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QCoreApplication, QObject, QSettings, QSize, Qt
 from PySide6.QtWidgets import QApplication
 
-from gelu_desktop.app.about import AboutDialog
 from gelu_desktop.app.application import (
     LANGUAGES,
     THEME_CHOICES,
     apply_theme,
+    chosen_theme,
     install_language,
     setting,
 )
-from gelu_desktop.app.copying import copy_table, copy_value
-from gelu_desktop.app.data_dialog import export_data
 from gelu_desktop.app.drops import Drops
-from gelu_desktop.app.export import copy_image
-from gelu_desktop.app.export_dialog import export_image
 from gelu_desktop.app.files import Files
 from gelu_desktop.app.guide import Guide
 from gelu_desktop.app.layout import VERSION, first_geometry, in_sight
 from gelu_desktop.app.main_window import MainWindow
 from gelu_desktop.app.rebuilt_dialog import close_all, close_others
-from gelu_desktop.app.report_dialog import ask_report
-from gelu_desktop.app.shortcuts import ShortcutsDialog
-from gelu_desktop.app.sweep_dialog import export_sweep
 from gelu_desktop.app.views import Views
 from gelu_desktop.panels import BY_NAME
 from gelu_desktop.session import Session
 from gelu_desktop.widgets.focusing import FocusFrames
 from gelu_desktop.widgets.magnification import magnify
 from gelu_desktop.widgets.speech import announce
-from gelu_desktop.widgets.theme import THEMES, Theme, system_theme
+from gelu_desktop.widgets.theme import Theme
 
 SHOWN_MS = 8000
 NOTICE_MS = 20_000
@@ -49,20 +45,30 @@ class Desktop(QObject):
         The work.
     kept : QSettings
         The settings.
+    window : MainWindow, optional
+        An empty window that is shown already; a new one is made if not given.
     """
 
-    def __init__(self, app: QApplication, session: Session, kept: QSettings) -> None:
+    def __init__(
+        self,
+        app: QApplication,
+        session: Session,
+        kept: QSettings,
+        window: MainWindow | None = None,
+    ) -> None:
         super().__init__(app)
         self._app = app
         self._session = session
         self._settings = kept
         self._language = "en"
-        self.window = MainWindow(session, kept)
+        self.window = window or MainWindow(None, kept)
+        self.window.serve(session)
         self.files = Files(session, self.window, kept)
         self._drops = Drops(self.window, self.files)
         self.views = Views(self.window, session, kept, self.rebuild)
         self.guide = Guide(self.window, session, kept)
-        first_geometry(self.window, kept)
+        if window is None:
+            first_geometry(self.window, kept)
         self._build()
         self.window.may_close = self._may_close
         self.window.statusBar().messageChanged.connect(self._on_status_message_changed)
@@ -74,8 +80,7 @@ class Desktop(QObject):
     @property
     def theme(self) -> Theme:
         """The theme in force."""
-        choice = self.theme_choice
-        return THEMES[system_theme() if choice == "system" else choice]
+        return chosen_theme(self._settings)
 
     @property
     def theme_choice(self) -> str:
@@ -130,6 +135,8 @@ class Desktop(QObject):
 
     def export_image(self, panel: str | None = None) -> None:
         """Ask how, and export a panel's picture."""
+        from gelu_desktop.app.export_dialog import export_image
+
         name = panel or self.window.panel_in_use
         export_image(self.window, self._session, self.theme, name, self.files.document.path)
 
@@ -139,11 +146,15 @@ class Desktop(QObject):
 
     def export_sweep(self) -> None:
         """Ask how, and export pictures of the panel in use while a number runs."""
+        from gelu_desktop.app.sweep_dialog import export_sweep
+
         panel, file = self.window.panel_in_use, self.files.document.path
         export_sweep(self.window, self._session, self.theme, panel, file)
 
     def copy_image(self) -> None:
         """Put the picture of the panel in use on the clipboard, as large as it is on screen."""
+        from gelu_desktop.app.export import copy_image
+
         name = self.window.panel_in_use
         spec = BY_NAME[name]
         size = self.window.docks[name].widget().size()
@@ -156,10 +167,14 @@ class Desktop(QObject):
 
     def copy_value(self) -> None:
         """Put x, exact GELU and the main figure of the panel in use on the clipboard."""
+        from gelu_desktop.app.copying import copy_value
+
         self._say(copy_value(self.window.panel_in_use, self._session.result))
 
     def copy_table(self, form: str) -> None:
         """Put the figures of the panel in use on the clipboard, in Markdown or LaTeX."""
+        from gelu_desktop.app.copying import copy_table
+
         self._say(copy_table(self.window.panel_in_use, self._session.result, form))
 
     def _say(self, text: str) -> None:
@@ -167,10 +182,14 @@ class Desktop(QObject):
 
     def export_data(self) -> None:
         """Ask how, and export what a panel plots."""
+        from gelu_desktop.app.data_dialog import export_data
+
         export_data(self.window, self._session.result, self.window.panel_in_use, self._settings)
 
     def write_report(self) -> None:
         """Ask where to, and write a report of all panels."""
+        from gelu_desktop.app.report_dialog import ask_report
+
         path = self.files.document.path
         saved = "" if path is None or self.files.document.modified else str(path)
         ask_report(self.window, self._session.result, self._settings, self._language, saved)
@@ -188,10 +207,14 @@ class Desktop(QObject):
 
     def show_shortcuts(self) -> None:
         """Show the sheet of shortcuts."""
+        from gelu_desktop.app.shortcuts import ShortcutsDialog
+
         ShortcutsDialog(self.window).open()
 
     def show_about(self) -> None:
         """Show versions and licences."""
+        from gelu_desktop.app.about import AboutDialog
+
         AboutDialog(self.window).open()
 
     def begin(self, file: Path | None = None) -> None:

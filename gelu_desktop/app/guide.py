@@ -8,7 +8,8 @@ from gelu_desktop.app.guide_room import GuideRoom
 from gelu_desktop.app.guide_settings import note_offer, offered, remember, remembered
 from gelu_desktop.app.main_window import MainWindow
 from gelu_desktop.app.stage import is_shown
-from gelu_desktop.model.guide import Point, Step
+from gelu_desktop.model.guide.page import Step
+from gelu_desktop.model.guide.point import Point
 from gelu_desktop.model.result import Result
 from gelu_desktop.panels.guide.course import TOUR, go, known, places, step_at
 from gelu_desktop.session import Session

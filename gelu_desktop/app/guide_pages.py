@@ -12,7 +12,9 @@ from gelu_desktop.app.guide_markup import elements
 from gelu_desktop.app.report.elements import Piece, element, written
 from gelu_desktop.app.report.page import TAGS
 from gelu_desktop.app.report.style import STYLE
-from gelu_desktop.model.guide import Page, Step, filled, load
+from gelu_desktop.model.guide.filling import filled
+from gelu_desktop.model.guide.loading import load
+from gelu_desktop.model.guide.page import Page, Step
 from gelu_desktop.model.guide.reading import MARK
 from gelu_desktop.model.program import code, printed
 from gelu_desktop.model.result import Result

@@ -1,35 +1,27 @@
 """The window: docks from PANELS, menus from ACTIONS, the layout kept in the settings."""
 
-from collections.abc import Callable
-from functools import partial
+# What a window without panels needs is imported here; what fills it, by the methods that do.
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 import shiboken6
-from PySide6.QtCore import QByteArray, QCoreApplication, QSettings, QSize, Qt, Signal
-from PySide6.QtGui import (
-    QAction,
-    QCloseEvent,
-    QKeyEvent,
-    QKeySequence,
-    QResizeEvent,
-    QShowEvent,
-)
+from PySide6.QtCore import QByteArray, QSettings, QSize, Qt, Signal
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu
 
-from gelu_desktop.app.actions import Window
-from gelu_desktop.app.empty_hint import EmptyHint
 from gelu_desktop.app.layout import VERSION, arrange, column_width, drop_tabs, restore, save
-from gelu_desktop.app.left_column import Column
-from gelu_desktop.app.menus import Menus
-from gelu_desktop.app.probe_status import ProbeStatus
-from gelu_desktop.app.stage import Stage, limit, staged
-from gelu_desktop.app.tightness import Tightness
-from gelu_desktop.model.result import Result
 from gelu_desktop.panels import PANELS
-from gelu_desktop.session import Session
-from gelu_desktop.widgets.dock import Dock
-from gelu_desktop.widgets.theme import Theme
 
-translate = QCoreApplication.translate
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QResizeEvent, QShowEvent
+
+    from gelu_desktop.app.actions import Window
+    from gelu_desktop.model.result import Result
+    from gelu_desktop.session import Session
+    from gelu_desktop.widgets.dock import Dock
+    from gelu_desktop.widgets.theme import Theme
 
 
 class MainWindow(QMainWindow):
@@ -37,8 +29,8 @@ class MainWindow(QMainWindow):
 
     Parameters
     ----------
-    session : Session
-        The work.
+    session : Session, optional
+        The work. A window that is shown without is empty, and gets it by `serve`.
     settings : QSettings
         Where the layout is kept.
 
@@ -52,26 +44,38 @@ class MainWindow(QMainWindow):
 
     escaped = Signal()
 
-    def __init__(self, session: Session, settings: QSettings) -> None:
+    def __init__(self, session: Session | None, settings: QSettings) -> None:
         super().__init__()
-        self.session = session
         self.settings = settings
         self.docks: dict[str, Dock] = {}
         self.before: QByteArray | None = None
         self.awaited: tuple[QByteArray, QSize] | None = None
+        self.may_close: Callable[[], bool] = lambda: True
+        options = QMainWindow.DockOption
+        # Without GroupedDragging: Qt loses docks, and crashes, when a floating group of tabs ends.
+        self.setDockOptions(options.AllowNestedDocks | options.AllowTabbedDocks)
+        if session is not None:
+            self.serve(session)
+
+    def serve(self, session: Session) -> None:
+        """Get the work, and all that stands around panels."""
+        from gelu_desktop.app.empty_hint import EmptyHint
+        from gelu_desktop.app.left_column import Column
+        from gelu_desktop.app.menus import Menus
+        from gelu_desktop.app.probe_status import ProbeStatus
+        from gelu_desktop.app.stage import Stage
+        from gelu_desktop.app.tightness import Tightness
+
+        self.session = session
         self.stage = Stage(self)
         self.tightness = Tightness(self)
         self.menus = Menus(self, session)
         self._status = ProbeStatus()
         self.statusBar().addWidget(self._status)
         self.statusBar().messageChanged.connect(self._status.give_way)
-        self.may_close: Callable[[], bool] = lambda: True
-        self.column = Column(self, column_width(settings))
+        self.column = Column(self, column_width(self.settings))
         self._hint = EmptyHint(self)
         self._hint.reset_requested.connect(self.reset_layout)
-        options = QMainWindow.DockOption
-        # Without GroupedDragging: Qt loses docks, and crashes, when a floating group of tabs ends.
-        self.setDockOptions(options.AllowNestedDocks | options.AllowTabbedDocks)
         session.changed.connect(self._on_session_changed)
 
     @property
@@ -91,24 +95,22 @@ class MainWindow(QMainWindow):
         layout : QByteArray, optional
             Where the docks were; by default what the settings remember.
         """
+        from gelu_desktop.app.docks import docks_of
+
         size = self.size()
         self.clear()
-        for spec in PANELS:
-            title = translate("Panels", spec.title)
-            make = partial(spec.create, self.session, theme)
-            dock = Dock(spec.name, title, theme, spec.paint is not None, make)
-            dock.toggle.setShortcut(QKeySequence(spec.shortcut))
-            dock.export_requested.connect(window.export_image)
-            self.docks[spec.name] = dock
+        self.docks = docks_of(self.session, theme, window)
         self.menus.build(self.docks, window)
         self.column.watch(self.docks)
         self._hint.watch(self.docks)
         kept = layout if layout is not None else self.settings.value("window/layout")
         if not restore(self, self.docks, kept):
             arrange(self, self.docks)
+        for dock in self.docks.values():
+            dock.release()
         if self.before is None and not self.stage.names:
             self.tightness.settle(self.docks, size)
-        limit(self.docks, staged(self.session.state.stage))
+        self.stage.limit(self.docks, self.session.state.stage)
         self._on_session_changed(self.session.result)
         window.files.show_title()
 
@@ -125,8 +127,8 @@ class MainWindow(QMainWindow):
     def _on_session_changed(self, result: Result) -> None:
         self._status.show_result(result)
         self.menus.refresh()
-        if self.before is None and self.stage.show(self.docks, names := staged(result.state.stage)):
-            limit(self.docks, names)
+        if self.before is None:
+            self.stage.follow(self.docks, result.state.stage)
 
     @property
     def panel_with_focus(self) -> str:
@@ -174,7 +176,8 @@ class MainWindow(QMainWindow):
     def showEvent(self, event: QShowEvent) -> None:
         """Leave the left column as wide as it was, also in a window of another size."""
         super().showEvent(event)
-        self.column.settle()
+        if self.docks:
+            self.column.settle()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave the left column as wide as it is."""
@@ -182,7 +185,7 @@ class MainWindow(QMainWindow):
         awaited, self.awaited = self.awaited, None
         if awaited is not None and awaited[1] == event.size():
             self.restoreState(awaited[0], VERSION)
-        if self.isVisible():
+        if self.docks and self.isVisible():
             self.column.settle()
 
     def closeEvent(self, event: QCloseEvent) -> None:
@@ -192,5 +195,6 @@ class MainWindow(QMainWindow):
             return
         if self.before is not None:
             self.setWindowState(self.windowState() & ~Qt.WindowState.WindowFullScreen)
-        save(self, self.settings, self.column.width, self.own_layout)
+        if self.docks:
+            save(self, self.settings, self.column.width, self.own_layout)
         super().closeEvent(event)

@@ -72,9 +72,13 @@ class Stage:
         else:
             arrange(self._window, docks)
 
+    def follow(self, docks: Mapping[str, Dock], settings: StageSettings) -> None:
+        """Show what a session wants to be shown, if that is something else than before."""
+        if self.show(docks, staged(settings)):
+            self.limit(docks, settings)
 
-def limit(docks: Mapping[str, Dock], names: tuple[str, ...]) -> None:
-    """Let only some panels be shown by hand, or all if there are no names."""
-    for name, dock in docks.items():
-        for action in (dock.toggle, dock.go):
-            action.setEnabled(not names or name in names)
+    def limit(self, docks: Mapping[str, Dock], settings: StageSettings) -> None:
+        """Let only the panels of a session be shown by hand."""
+        for name, dock in docks.items():
+            for action in (dock.toggle, dock.go):
+                action.setEnabled(is_shown(name, settings))

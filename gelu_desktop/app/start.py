@@ -1,19 +1,46 @@
-"""The window from its start to its end."""
+"""The window from its start to its end: an empty one first, then what is in it."""
 
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QObject, QTimer
 from PySide6.QtGui import QGuiApplication
 
 from gelu_desktop.app import messages
-from gelu_desktop.app.application import create_application, settings_path
-from gelu_desktop.app.desktop import Desktop
-from gelu_desktop.app.faults import install_fault_notice
+from gelu_desktop.app.application import chosen_theme, create_application, settings_path
+from gelu_desktop.app.layout import first_geometry
+from gelu_desktop.app.main_window import MainWindow
 from gelu_desktop.app.settings_file import open_settings
-from gelu_desktop.model.library import Library
-from gelu_desktop.session import Session
+from gelu_desktop.widgets.theme import palette
 
 NOTICE_MS = 20_000
+PATIENCE_MS = 500  # for a window that the system shows late, or never
+
+
+class Painted(QObject):
+    """Waits until a window has been painted for the first time.
+
+    Parameters
+    ----------
+    window : MainWindow
+        The window, which is shown already or will be.
+    """
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._loop = QEventLoop(self)
+        window.installEventFilter(self)
+
+    def wait(self) -> None:
+        """Return once it is painted, or when that takes too long."""
+        QTimer.singleShot(PATIENCE_MS, self._loop, self._loop.quit)
+        self._loop.exec()
+        self.deleteLater()
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        """Look for the first painting; what is under way ends before the loop does."""
+        if event.type() == QEvent.Type.Paint:
+            QTimer.singleShot(0, self._loop, self._loop.quit)
+        return False
 
 
 def run_window(
@@ -46,11 +73,24 @@ def run_window(
     for key, choice in (("language", language), ("theme", theme)):
         if choice is not None:
             kept.setValue(key, choice)
+    window = MainWindow(None, kept)
+    first_geometry(window, kept)
+    app.setPalette(palette(chosen_theme(kept)))
+    painted = Painted(window)
+    window.show()
+    painted.wait()
+    if not window.isVisible():
+        return 0
+    # All that is large is loaded now, while the window is there to be seen.
+    from gelu_desktop.app.desktop import Desktop
+    from gelu_desktop.app.faults import install_fault_notice
+    from gelu_desktop.model.library import Library
+    from gelu_desktop.session import Session
+
     session = Session(library=Library(settings_path().with_name("formulas.json")))
-    desktop = Desktop(app, session, kept)
+    desktop = Desktop(app, session, kept, window)
     install_fault_notice(app, desktop)
-    desktop.window.show()
-    QTimer.singleShot(0, desktop.window, lambda: desktop.begin(file))
+    QTimer.singleShot(0, window, lambda: desktop.begin(file))
     if notice := opened.notice(QCoreApplication.translate):
-        desktop.window.statusBar().showMessage(notice, NOTICE_MS)
+        window.statusBar().showMessage(notice, NOTICE_MS)
     return QGuiApplication.exec()

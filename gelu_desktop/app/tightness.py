@@ -1,9 +1,13 @@
 """A window that large text would make larger than the screen: its plots become tabs meanwhile."""
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QByteArray, QCoreApplication, QSize
 from PySide6.QtWidgets import QMainWindow
 
-from gelu_desktop.app.layout import VERSION, Docks, available, crowded, pile
+from gelu_desktop.app.layout import VERSION, available, crowded, pile
+from gelu_desktop.widgets.dock import Dock
+from gelu_desktop.widgets.magnification import magnification
 
 
 class Tightness:
@@ -20,16 +24,22 @@ class Tightness:
         self._before: QByteArray | None = None
         self._wanted = self._given = QSize()
 
-    def settle(self, docks: Docks, size: QSize) -> None:
+    def settle(self, docks: Mapping[str, Dock], size: QSize) -> None:
         """Find room for docks that were just made.
+
+        Where the text is larger than usual all panels are made first: one behind a tab may need
+        more room than those in sight.
 
         Parameters
         ----------
-        docks : mapping of str to QDockWidget
+        docks : mapping of str to Dock
             The panels.
         size : QSize
             How large the window was before.
         """
+        if magnification() > 1.0:
+            for dock in docks.values():
+                dock.fill()
         if self._before is not None and not crowded():
             self._window.restoreState(self._before, VERSION)
             self._before = None

@@ -1,6 +1,7 @@
 """What is seen of the window, and how large: behind the menus View and Tools."""
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QObject, QSettings
 from PySide6.QtWidgets import QMenu
@@ -8,13 +9,13 @@ from PySide6.QtWidgets import QMenu
 from gelu_desktop.app.actions import Window
 from gelu_desktop.app.layouts_menu import LayoutsMenu
 from gelu_desktop.app.main_window import MainWindow
-from gelu_desktop.app.palette import Palette
-from gelu_desktop.app.preferences import PreferencesDialog
 from gelu_desktop.app.presentation import PANELS_KEY, SIZE_KEY, SIZES, Presentation
 from gelu_desktop.app.rebuilt_dialog import RebuiltDialog
 from gelu_desktop.app.remembered import flag, number
-from gelu_desktop.app.stage_dialog import StageDialog
 from gelu_desktop.session import Session
+
+if TYPE_CHECKING:
+    from gelu_desktop.app.palette import Palette
 
 _SIZE_KEY, _LOCK_KEY = "text_size", "window/locked"
 DEFAULTS = ("theme", "language", _SIZE_KEY, SIZE_KEY, PANELS_KEY)
@@ -95,6 +96,8 @@ class Views(QObject):
     def show_palette(self) -> None:
         """Ask for an action by its name; or no longer, if that is asked already."""
         if not self.close_palette():
+            from gelu_desktop.app.palette import Palette
+
             self._palette = Palette(self._window, self._kept)
             self._palette.begin()
 
@@ -106,6 +109,8 @@ class Views(QObject):
     def show_preferences(self) -> None:
         """Show the settings."""
         if self._acted_on is not None:
+            from gelu_desktop.app.preferences import PreferencesDialog
+
             PreferencesDialog(self._window, self._acted_on).open()
 
     def choose_text_size(self, percent: int) -> None:
@@ -126,6 +131,8 @@ class Views(QObject):
 
     def choose_shown(self) -> None:
         """Ask which panels and controls are shown."""
+        from gelu_desktop.app.stage_dialog import StageDialog
+
         StageDialog(self._window, self._session).open()
 
     def toggle_presentation(self) -> None:

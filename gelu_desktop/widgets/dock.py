@@ -38,13 +38,10 @@ class Dock(QDockWidget):
         the focus as well, and closes only the panel that has it.
     go : QAction
         Brings the panel to the front and the focus into it.
-    waits : bool
-        Whether the panel is not made yet although it is seen; `fill` makes it then.
     """
 
     export_requested = Signal(str)
     resized = Signal(int)
-    filled = Signal()
 
     def __init__(
         self, name: str, title: str, theme: Theme, exports: bool, make: Callable[[], QWidget]
@@ -53,7 +50,7 @@ class Dock(QDockWidget):
         self.setObjectName(name)
         self._theme = theme
         self._make: Callable[[], QWidget] | None = make
-        self.waits = False
+        self._held = False
         # Qt's own action takes a covered tab for shown, and would close it unseen.
         self.toggle = _Toggle(title, self)
         self.toggle.setCheckable(True)
@@ -107,7 +104,16 @@ class Dock(QDockWidget):
             panel.setWindowTitle(self.windowTitle())
             self.setWidget(panel)
             self._show_part(panel, self.seen)
-            self.filled.emit()
+
+    def hold(self) -> None:
+        """Make no panel before `release`, whatever is seen: docks come and go while they move."""
+        self._held = True
+
+    def release(self) -> None:
+        """Make the panel now if it is seen, else when it is."""
+        self._held = False
+        if self.seen:
+            self.fill()
 
     def lock(self, locked: bool) -> None:
         """Hold the dock where it is, or let it be moved, floated and closed by hand."""
@@ -131,7 +137,7 @@ class Dock(QDockWidget):
         self._show_part(self.titleBarWidget(), seen)
         if self._make is None:
             self._show_part(self.widget(), seen)
-        elif seen and not self.waits:
+        elif seen and not self._held:
             self.fill()
 
     def _show_part(self, part: QWidget, seen: bool) -> None:

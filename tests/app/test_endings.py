@@ -25,11 +25,11 @@ from PySide6.QtCore import QPoint, QPointF, Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
-from gelu_desktop.app import files, start
+from gelu_desktop.app import faults, files, start
 from gelu_desktop.app.application import create_application
 files.ask = lambda *_: "discard"
 app = create_application([])
-install = start.install_fault_notice
+install = faults.install_fault_notice
 
 def installed(app, desktop):
     global window, docks, session, it
@@ -37,7 +37,7 @@ def installed(app, desktop):
     QTimer.singleShot(0, work)
     return install(app, desktop)
 
-start.install_fault_notice = installed
+faults.install_fault_notice = installed
 
 def leave():
     print("leaving", flush=True)

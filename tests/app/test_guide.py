@@ -10,7 +10,7 @@ from gelu_desktop.app.guide_settings import remembered
 from gelu_desktop.app.layout import GUIDE_WIDTH, in_sight
 from gelu_desktop.app.recovery import remains
 from gelu_desktop.model.files import load
-from gelu_desktop.model.guide import Point
+from gelu_desktop.model.guide.point import Point
 from gelu_desktop.model.guide.reading import Place, Reading
 from gelu_desktop.panels import BY_NAME
 from gelu_desktop.panels.guide.course import go, places, step_at

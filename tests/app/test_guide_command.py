@@ -11,7 +11,7 @@ from gelu_desktop.app.guide_command import guide
 from gelu_desktop.app.guide_markup import elements
 from gelu_desktop.app.report.elements import element, written
 from gelu_desktop.app.writing import WriteError
-from gelu_desktop.model.guide import load
+from gelu_desktop.model.guide.loading import load
 
 VOID = {"img", "meta", "br"}
 

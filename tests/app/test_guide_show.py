@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 from gelu_desktop.model.claims import CLAIMS
 from gelu_desktop.model.facts import value
-from gelu_desktop.model.guide import load
+from gelu_desktop.model.guide.loading import load
 from gelu_desktop.model.guide.point import GATE
 from gelu_desktop.model.quiz import questions
 from gelu_desktop.model.race_settings import RaceSettings

@@ -14,7 +14,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 import gelu_desktop
-from gelu_desktop.app import data_dialog, export_dialog, files, report_dialog, start
+from gelu_desktop.app import data_dialog, export_dialog, faults, files, report_dialog, start
 from gelu_desktop.app.data_dialog import DataDialog
 from gelu_desktop.app.document import Document
 from gelu_desktop.app.export_dialog import ExportDialog
@@ -103,7 +103,7 @@ def test_the_program_starts_and_says_it_once(monkeypatch, qapp, capsys, tmp_path
     seen = []
     monkeypatch.setattr(start, "settings_path", lambda: tmp_path / "settings.ini")
     monkeypatch.setattr(start, "create_application", lambda _: qapp)
-    monkeypatch.setattr(start, "install_fault_notice", lambda _, desktop: seen.append(desktop))
+    monkeypatch.setattr(faults, "install_fault_notice", lambda _, desktop: seen.append(desktop))
     monkeypatch.setattr(start.QGuiApplication, "exec", lambda: 0)
     style, colours = qapp.style().name(), qapp.palette()
     assert start.run_window("en", "light") == 0

@@ -8,9 +8,9 @@ from fontTools.ttLib import TTFont
 
 from gelu_desktop.model.facts import find
 from gelu_desktop.model.figures import significant
-from gelu_desktop.model.guide import KINDS, LANGUAGES, filled, load
 from gelu_desktop.model.guide.conditions import RAN, reached
-from gelu_desktop.model.guide.filling import names, rounded
+from gelu_desktop.model.guide.filling import filled, names, rounded
+from gelu_desktop.model.guide.loading import KINDS, LANGUAGES, load
 from gelu_desktop.model.limits import PLOTS
 from gelu_desktop.model.numbers import read
 from gelu_desktop.model.pointing import markers

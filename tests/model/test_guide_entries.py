@@ -12,8 +12,8 @@ from truths.functions import gate
 from gelu_desktop.model.facts import value
 from gelu_desktop.model.files import dump
 from gelu_desktop.model.files import load as read_session
-from gelu_desktop.model.guide import LANGUAGES, filled, load
-from gelu_desktop.model.guide.filling import names
+from gelu_desktop.model.guide.filling import filled, names
+from gelu_desktop.model.guide.loading import LANGUAGES, load
 from gelu_desktop.model.guide.point import GATE
 from gelu_desktop.model.limits import PLOTS
 from gelu_desktop.model.quiz import questions

@@ -16,8 +16,7 @@ from truths import functions
 
 from gelu_desktop.model.claims import CLAIMS
 from gelu_desktop.model.facts import FACTS, cost, fact, value
-from gelu_desktop.model.guide import filled
-from gelu_desktop.model.guide.filling import names
+from gelu_desktop.model.guide.filling import filled, names
 from gelu_desktop.model.quiz import GENERATORS
 
 TIMED = {name for name in FACTS if name.startswith("time.")}

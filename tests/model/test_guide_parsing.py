@@ -3,10 +3,11 @@
 import pytest
 
 from gelu_desktop.model.facts import UnknownFactError, fact, value
-from gelu_desktop.model.guide import GuideError, Point, filled
 from gelu_desktop.model.guide.conditions import conditions
+from gelu_desktop.model.guide.errors import GuideError
+from gelu_desktop.model.guide.filling import filled
 from gelu_desktop.model.guide.parsing import parsed
-from gelu_desktop.model.guide.point import point
+from gelu_desktop.model.guide.point import Point, point
 from gelu_desktop.model.guide.reading import Place, Reading
 from gelu_desktop.model.state import State
 

@@ -9,7 +9,9 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
 from gelu_desktop.model.facts import value
-from gelu_desktop.model.guide import GuideError, Page, Step, load
+from gelu_desktop.model.guide.errors import GuideError
+from gelu_desktop.model.guide.loading import load
+from gelu_desktop.model.guide.page import Page, Step
 from gelu_desktop.model.guide.parsing import parsed
 from gelu_desktop.model.numbers import NumberError
 from gelu_desktop.model.quiz import (

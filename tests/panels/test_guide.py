@@ -8,7 +8,10 @@ from PySide6.QtGui import QTextDocument
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from gelu_desktop.model.guide import Point, Step, filled, load
+from gelu_desktop.model.guide.filling import filled
+from gelu_desktop.model.guide.loading import load
+from gelu_desktop.model.guide.page import Step
+from gelu_desktop.model.guide.point import Point
 from gelu_desktop.model.guide.reading import Place
 from gelu_desktop.model.state import State
 from gelu_desktop.panels import BY_NAME

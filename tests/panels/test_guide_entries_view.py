@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from gelu_desktop.model.facts import fact
-from gelu_desktop.model.guide import load
+from gelu_desktop.model.guide.loading import load
 from gelu_desktop.panels.guide.entries import NAMES, EntriesView
 from gelu_desktop.widgets.language import KEY
 

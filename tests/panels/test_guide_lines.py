@@ -8,7 +8,8 @@ from guide_texts import in_language
 from PySide6.QtWidgets import QApplication
 
 from gelu_desktop.model.claims import CLAIMS, measure, told
-from gelu_desktop.model.guide import LANGUAGES, filled, load
+from gelu_desktop.model.guide.filling import filled
+from gelu_desktop.model.guide.loading import LANGUAGES, load
 from gelu_desktop.model.quiz import questions
 from gelu_desktop.widgets.gluing import FIRM, JOINER, glued
 from gelu_desktop.widgets.reader import Reader

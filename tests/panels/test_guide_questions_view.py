@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from gelu_desktop.model.guide import filled
+from gelu_desktop.model.guide.filling import filled
 from gelu_desktop.model.quiz import questions
 from gelu_desktop.panels.guide.questions import QuestionsView
 from gelu_desktop.session import Session

@@ -8,7 +8,9 @@ from typing import Any
 
 from gelu_desktop.model.facts import value
 from gelu_desktop.model.files import GROUPS
-from gelu_desktop.model.guide import GuideError, Page, Step, load
+from gelu_desktop.model.guide.errors import GuideError
+from gelu_desktop.model.guide.loading import load
+from gelu_desktop.model.guide.page import Page, Step
 from gelu_desktop.model.numbers import read
 from gelu_desktop.model.quiz.generators import GENERATORS, Drawn
 from gelu_desktop.model.quiz.tolerance import Tolerance, ToleranceError

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from gelu_desktop.model.dictionary import ENTRIES, Entry, choice
-from gelu_desktop.model.guide import Point
+from gelu_desktop.model.guide.point import Point
 from gelu_desktop.model.result import Result
 from gelu_desktop.panels.dictionary.table import DictionaryTable, Filter, label, translate
 from gelu_desktop.session import Session

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 from gelu_desktop.model import limits as rules
 from gelu_desktop.model.ffn_store import NotLoadedError, TooManyError
 from gelu_desktop.model.ffn_units import picked
-from gelu_desktop.model.guide import Point
+from gelu_desktop.model.guide.point import Point
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.state import State
 from gelu_desktop.numerics.approximations import FUNCTIONS

@@ -1,6 +1,7 @@
 """The way through the lesson: which step follows which, and how one is shown."""
 
-from gelu_desktop.model.guide import Page, Step, load
+from gelu_desktop.model.guide.loading import load
+from gelu_desktop.model.guide.page import Page, Step
 from gelu_desktop.model.guide.reading import Place
 from gelu_desktop.session import Session
 from gelu_desktop.widgets.language import language

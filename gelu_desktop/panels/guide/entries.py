@@ -4,7 +4,9 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QListWidget, QVBoxLayout, QWidget
 
-from gelu_desktop.model.guide import Page, filled, load
+from gelu_desktop.model.guide.filling import filled
+from gelu_desktop.model.guide.loading import load
+from gelu_desktop.model.guide.page import Page
 from gelu_desktop.panels.guide.buttons import button, row_of
 from gelu_desktop.panels.guide.showing import show
 from gelu_desktop.session import Session

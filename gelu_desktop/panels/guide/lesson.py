@@ -3,7 +3,8 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from gelu_desktop.model.guide import Step, filled
+from gelu_desktop.model.guide.filling import filled
+from gelu_desktop.model.guide.page import Step
 from gelu_desktop.model.guide.reading import MARK, Place
 from gelu_desktop.model.result import Result
 from gelu_desktop.panels.guide.contents import contents

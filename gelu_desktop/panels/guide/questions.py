@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from gelu_desktop.model.guide import filled
+from gelu_desktop.model.guide.filling import filled
 from gelu_desktop.model.quiz import Question, Round, Score, questions
 from gelu_desktop.panels.guide.answering import Answering
 from gelu_desktop.panels.guide.buttons import button, row_of

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from gelu_desktop.model.guide import Step
+from gelu_desktop.model.guide.page import Step
 from gelu_desktop.model.limits import PLOTS
 from gelu_desktop.model.rules import Range
 from gelu_desktop.model.state import State
