@@ -4,7 +4,7 @@ from PySide6.QtCore import QSettings
 
 from gelu_desktop.app.remembered import flag, names, number
 from gelu_desktop.model.guide.reading import Place, Reading
-from gelu_desktop.model.quiz import SEED_MAX
+from gelu_desktop.model.limits import QUIZ_SEED_MAX
 
 PLACE, SEEN, DONE = "guide/place", "guide/seen", "guide/done"
 TAB, OFFERED = "guide/tab", "guide/offered"
@@ -21,7 +21,7 @@ def remembered(kept: QSettings) -> Reading:
         _places(kept, DONE),
         tab if isinstance(tab, str) and tab else Reading.tab,
         names(kept, QUIZ, MOST),
-        number(kept, QUIZ_SEED, range(SEED_MAX + 1), 0),
+        number(kept, QUIZ_SEED, range(QUIZ_SEED_MAX + 1), 0),
     )
 
 

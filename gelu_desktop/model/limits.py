@@ -15,6 +15,7 @@ INPUT_LIMIT = 10.0
 HIDDEN_MAX = 4096
 SCALE_LIMIT = 10.0
 SEED_MAX = 2**31 - 1
+QUIZ_SEED_MAX = 99_999_999  # eight digits, as settings keep whole numbers
 TOLERANCE_MIN, TOLERANCE_MAX = 1e-300, 1e300
 FORMULA_MAX = 4096
 PLOTS = ("curve", "derivative", "error")

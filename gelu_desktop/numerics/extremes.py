@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from gelu_desktop.numerics.ordered import ordered
 from gelu_desktop.numerics.roots import narrowed
 
 Array = NDArray[np.float64]
@@ -83,7 +84,7 @@ def extremes(f: Curve, slope: Curve, span: Range, corners: Iterable[float] = ())
         When ``f`` is not finite on all samples.
     """
     grid = np.concatenate((np.linspace(*span, _EVEN), _FINE, np.fromiter(corners, np.float64)))
-    grid = np.unique(grid[(grid >= span[0]) & (grid <= span[1])])
+    grid = ordered(grid[(grid >= span[0]) & (grid <= span[1])])
     values = f(grid)
     if not np.isfinite(values).all():
         raise ArithmeticError("the error is not finite everywhere")

@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gelu_desktop.numerics.gaussian import phi
+from gelu_desktop.numerics.ordered import ordered
 
 Array = NDArray[np.float64]
 Curve = Callable[[Array], NDArray[np.floating]]
@@ -50,7 +51,7 @@ def over_interval(
         Equal length; the weights add up to 1. They are shared and must not be written to.
     """
     edges = np.concatenate((np.linspace(lower, upper, _PARTS + 1), _FINE, np.asarray(corners)))
-    edges = np.unique(edges[(edges >= lower) & (edges <= upper)])
+    edges = ordered(edges[(edges >= lower) & (edges <= upper)])
     nodes, weights = _legendre(_POINTS if edges.size < _MANY else _POINTS_OF_MANY)
     half, middle = np.diff(edges) / 2, (edges[1:] + edges[:-1]) / 2
     x = (middle[:, None] + half[:, None] * nodes).ravel()
@@ -106,7 +107,7 @@ def mean_square_normal(f: Curve, corners: tuple[float, ...] = ()) -> float:
 
 def _edges(lower: float, upper: float, corners: tuple[float, ...]) -> Array:
     edges = np.concatenate(((lower, upper), _COARSE, np.asarray(corners)))
-    return np.unique(edges[(edges >= lower) & (edges <= upper)])
+    return ordered(edges[(edges >= lower) & (edges <= upper)])
 
 
 def _integral(f: Curve, edges: Array) -> float:

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
+from gelu_desktop.numerics.ordered import ordered
+
 Array = NDArray[np.floating]
 Range = tuple[float, float]
 
@@ -88,7 +90,7 @@ def _thinned(x: Array, y: Array, columns: float, unit: float, middle: float) -> 
     density = np.sqrt(np.maximum(bend[:-1], bend[1:]) / (8 * TOLERANCE))
     walked = np.concatenate(([0.0], np.cumsum(np.pad(density, 1, mode="edge") * step)))
     marks = np.arange(1.0, walked[-1])
-    kept = np.unique(np.concatenate(([0], np.searchsorted(walked, marks), [count - 1])))
+    kept = ordered(np.concatenate(([0], np.searchsorted(walked, marks), [count - 1])))
     return x[kept], y[kept]
 
 

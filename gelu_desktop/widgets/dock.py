@@ -102,6 +102,8 @@ class Dock(QDockWidget):
         if make is not None:
             panel = make()
             panel.setWindowTitle(self.windowTitle())
+            # As it will be: what is drawn at first for another size is drawn in vain.
+            panel.resize(self.size() - QSize(0, self.titleBarWidget().sizeHint().height()))
             self.setWidget(panel)
             self._show_part(panel, self.seen)
 

@@ -32,6 +32,7 @@ class FormulaView(QAbstractScrollArea):
         self._theme = theme
         self._blocks: tuple[Block, ...] = ()
         self._plan: Plan | None = None
+        self._given: tuple[QSize, tuple[object, ...]] | None = None  # what it was made for
         self._items: list[Item] = []
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -60,6 +61,12 @@ class FormulaView(QAbstractScrollArea):
         """Set all blocks anew, beside the scroll bar if they do not fit without it."""
         if not self._blocks:
             return
+        given = self.size(), tuple(block.shape for block in self._blocks)
+        if given == self._given and self._plan is not None:
+            self._items = items(self._blocks, self._plan)
+            self.viewport().update()
+            return
+        self._given = given
         space = QSizeF(self.size())
         sizes = SMALLEST_TYPE * magnification(), LARGEST_TYPE * magnification()
         chosen = plan(self._blocks, space, *sizes)

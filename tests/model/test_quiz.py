@@ -13,10 +13,10 @@ from gelu_desktop.model.guide.errors import GuideError
 from gelu_desktop.model.guide.loading import load
 from gelu_desktop.model.guide.page import Page, Step
 from gelu_desktop.model.guide.parsing import parsed
+from gelu_desktop.model.limits import QUIZ_SEED_MAX
 from gelu_desktop.model.numbers import NumberError
 from gelu_desktop.model.quiz import (
     GENERATORS,
-    SEED_MAX,
     Round,
     Score,
     Tolerance,
@@ -26,7 +26,7 @@ from gelu_desktop.model.quiz import (
 )
 from gelu_desktop.model.state import State
 
-SEEDS = st.integers(0, SEED_MAX)
+SEEDS = st.integers(0, QUIZ_SEED_MAX)
 IDS = ("one", "two", "three", "four")
 FINITE = st.floats(-1e6, 1e6)
 
@@ -257,7 +257,7 @@ class Rounds(RuleBasedStateMachine):
 
     def __init__(self):
         super().__init__()
-        self.round = Round(IDS, seed=SEED_MAX - 2)
+        self.round = Round(IDS, seed=QUIZ_SEED_MAX - 2)
         self.grades = {}
 
     @rule(right=st.booleans())
@@ -319,7 +319,7 @@ class Rounds(RuleBasedStateMachine):
     @invariant()
     def the_score_is_what_was_said(self):
         assert dict(self.round.score.grades) == self.grades
-        assert 0 <= self.round.seed <= SEED_MAX
+        assert 0 <= self.round.seed <= QUIZ_SEED_MAX
         assert self.round.last == (self.round.id == self.round.ids[-1])
 
 

@@ -2,13 +2,12 @@
 
 from gelu_desktop.model.quiz.generators import GENERATORS, Drawn
 from gelu_desktop.model.quiz.question import Question, question, questions
-from gelu_desktop.model.quiz.round import SEED_MAX, Round
+from gelu_desktop.model.quiz.round import Round
 from gelu_desktop.model.quiz.score import Score
 from gelu_desktop.model.quiz.tolerance import Tolerance, ToleranceError
 
 __all__ = [
     "GENERATORS",
-    "SEED_MAX",
     "Drawn",
     "Question",
     "Round",

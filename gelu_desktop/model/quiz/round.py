@@ -3,10 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
+from gelu_desktop.model.limits import QUIZ_SEED_MAX
 from gelu_desktop.model.quiz.score import Score
-
-SEED_MAX = 99_999_999
-"""Eight digits, as settings keep whole numbers."""
 
 
 @dataclass(frozen=True)
@@ -103,4 +101,4 @@ class Round:
         return replace(self, score=score, shown=frozenset())
 
     def _next(self) -> int:
-        return (self.seed + 1) % (SEED_MAX + 1)
+        return (self.seed + 1) % (QUIZ_SEED_MAX + 1)
