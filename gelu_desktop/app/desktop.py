@@ -102,6 +102,13 @@ class Desktop(QObject):
             self.window.docks[panel].give_focus(place)
 
     def _build(self, layout: QByteArray | None = None) -> None:
+        self.window.setUpdatesEnabled(False)  # nobody wants to see docks that come and go
+        try:
+            self._build_unseen(layout)
+        finally:
+            self.window.setUpdatesEnabled(True)
+
+    def _build_unseen(self, layout: QByteArray | None) -> None:
         self.window.clear()
         language = None if self.language_choice == "system" else self.language_choice
         self._language = install_language(self._app, language)
