@@ -99,7 +99,7 @@ class MainWindow(QMainWindow):
 
         size = self.size()
         self.clear()
-        self.docks = docks_of(self.session, theme, window)
+        self.docks.update(docks_of(self.session, theme, window))
         self.menus.build(self.docks, window)
         self.column.watch(self.docks)
         self._hint.watch(self.docks)

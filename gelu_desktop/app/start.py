@@ -2,8 +2,9 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QObject, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QObject, QSettings, QTimer
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
 
 from gelu_desktop.app import messages
 from gelu_desktop.app.application import chosen_theme, create_application, settings_path
@@ -43,6 +44,17 @@ class Painted(QObject):
         return False
 
 
+def shown_empty(app: QApplication, kept: QSettings) -> MainWindow:
+    """Return a window that has its place and its colours, has been painted, and is empty."""
+    window = MainWindow(None, kept)
+    first_geometry(window, kept)
+    app.setPalette(palette(chosen_theme(kept)))
+    painted = Painted(window)
+    window.show()
+    painted.wait()
+    return window
+
+
 def run_window(
     language: str | None = None,
     theme: str | None = None,
@@ -73,12 +85,7 @@ def run_window(
     for key, choice in (("language", language), ("theme", theme)):
         if choice is not None:
             kept.setValue(key, choice)
-    window = MainWindow(None, kept)
-    first_geometry(window, kept)
-    app.setPalette(palette(chosen_theme(kept)))
-    painted = Painted(window)
-    window.show()
-    painted.wait()
+    window = shown_empty(app, kept)
     if not window.isVisible():
         return 0
     # All that is large is loaded now, while the window is there to be seen.

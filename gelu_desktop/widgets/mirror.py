@@ -1,7 +1,7 @@
 """Keeps pyqtgraph's start short: its copy of Qt looks names up when they are used.
 
 pyqtgraph.Qt copies every attribute of QtCore, QtGui and QtWidgets, for which PySide6 has to make
-some 1,500 classes that nobody needs: 100 ms, the half of its import. Here its three modules are
+hundreds of classes that nobody needs: 100 ms, the half of its import. Here its three modules are
 such that know every name and look it up in PySide6 on first use. Written for pyqtgraph 0.14; one
 that copies by another function gets all that it asks for, one that is loaded already is left.
 """
