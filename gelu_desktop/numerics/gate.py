@@ -9,15 +9,13 @@ written so that nothing overflows and 0·∞ never appears, for any finite coeff
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cached_property, lru_cache
+from functools import cached_property
 
 import numpy as np
 from numpy.typing import NDArray
 
 from gelu_desktop.numerics.blocks import Array
 from gelu_desktop.numerics.twofold import LIVE, NORMAL, cut, faded, normal, parted, product, total
-
-Parts = tuple[float, float]
 
 # Where the fifth-order form stops its polynomial, which turns soon after.
 _EDGE = 8.0
@@ -45,17 +43,15 @@ class Argument:
     @classmethod
     def build(cls, main: Array, rest: Array, derived: Callable[[], Sequence[Array]]) -> "Argument":
         """Return the argument ``main + rest``, the second far smaller than the first."""
-        with np.errstate(invalid="ignore"):
-            v = main + rest
-            lost = (main - v) + rest
+        v = main + rest
+        lost = (main - v) + rest
         moving = _moving(v)
         return cls(v, lost if moving is None else np.where(moving, lost, 0.0), derived)
 
     @cached_property
     def derivatives(self) -> Sequence[Array]:
         """x·v', v' and x·v''."""
-        with np.errstate(invalid="ignore"):
-            terms = self.derived()
+        terms = self.derived()
         moving = _moving(self.v)
         return terms if moving is None else [np.where(moving, term, 0.0) for term in terms]
 
@@ -98,38 +94,57 @@ def linear(x: Array, k: Fraction) -> Argument:
     x = np.clip(x, -_LARGEST, _LARGEST)
     high, low = cut(x, 26)
     first, second = parted(k, 26)
-    with np.errstate(invalid="ignore"):
-        return Argument.build(
-            first * high,
-            first * low + second * x,
-            lambda: (float(k) * x, np.full_like(x, float(k)), np.zeros_like(x)),
-        )
+    return Argument.build(
+        first * high,
+        first * low + second * x,
+        lambda: (float(k) * x, np.full_like(x, float(k)), np.zeros_like(x)),
+    )
 
 
-def cubic(x: Array, b: Fraction, a: Fraction) -> Argument:
+@dataclass(frozen=True)
+class Cubic:
+    """The coefficients of v = b·x + a·b·x³, cut so short that their products are exact.
+
+    Attributes
+    ----------
+    b, d : float
+        b and a·b.
+    first, third : tuple of float
+        The first 26 bits of b and the rest; the first 14 of a·b and the rest.
+    line : Fraction, optional
+        b where there is no cubic term.
+    """
+
+    b: float
+    d: float
+    first: tuple[float, float]
+    third: tuple[float, float]
+    line: Fraction | None
+
+    @classmethod
+    def of(cls, b: Fraction, a: Fraction) -> "Cubic":
+        """Return the coefficients of b·x·(1 + a·x²)."""
+        d = a * b
+        return cls(float(b), float(d), parted(b, 26), parted(d, 14), None if d else b)
+
+
+def cubic(x: Array, terms: Cubic) -> Argument:
     """Return v = b·x + a·b·x³."""
-    if not a or not b:
-        return linear(x, b)
+    if terms.line is not None:
+        return linear(x, terms.line)
     x = np.clip(x, -_CUBE_LARGEST, _CUBE_LARGEST)
     high, low = cut(x, 13)
     square, square_high = x * x, high * high
-    (b1, b2), (d1, d2), d = _cubic_terms(b, a)
-    with np.errstate(invalid="ignore"):
-        main, lost = total(b1 * high, d1 * (square_high * high))
-        beyond = low * (3 * square_high + low * (2 * high + x))
-        rest = lost + b1 * low + b2 * x + d1 * beyond + d2 * square * x
+    (b1, b2), (d1, d2), d = terms.first, terms.third, terms.d
+    main, lost = total(b1 * high, d1 * (square_high * high))
+    beyond = low * (3 * square_high + low * (2 * high + x))
+    rest = lost + b1 * low + b2 * x + d1 * beyond + d2 * square * x
 
     def derived() -> Sequence[Array]:
-        steep = float(b) + 3 * d * square
+        steep = terms.b + 3 * d * square
         return x * steep, steep, 6 * d * square
 
     return Argument.build(main, rest, derived)
-
-
-@lru_cache(maxsize=64)
-def _cubic_terms(b: Fraction, a: Fraction) -> tuple[Parts, Parts, float]:
-    """Return b in 26 bits and the rest, a·b in 14 bits and the rest, and a·b."""
-    return parted(b, 26), parted(a * b, 14), float(a * b)
 
 
 def quintic(x: Array, b: Fraction, a: Fraction, e: Fraction) -> Argument:
@@ -150,8 +165,7 @@ def quintic(x: Array, b: Fraction, a: Fraction, e: Fraction) -> Argument:
         bent = np.where(inside, m * (6 * d1 + 20 * e1 * m), 0.0)
         return x * steep, steep, bent
 
-    with np.errstate(invalid="ignore"):
-        return Argument.build(main, last + x * missing, derived)
+    return Argument.build(main, last + x * missing, derived)
 
 
 def bell(v: Array, factor: Array | float, lost: Array | float = 0.0) -> Array:
@@ -168,8 +182,7 @@ def bell(v: Array, factor: Array | float, lost: Array | float = 0.0) -> Array:
 def through(x: Array, gate: Argument) -> Array:
     """Return x·σ(v)."""
     size, q = -np.abs(gate.v), gate.decay
-    with np.errstate(invalid="ignore"):
-        closed = x * q
+    closed = x * q
     if not normal(size):
         # Where digits would be lost, and where infinity is shut out all the same.
         fading = np.flatnonzero((size < -NORMAL) & ((size > -LIVE) | np.isinf(x)))
