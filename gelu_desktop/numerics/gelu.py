@@ -64,20 +64,22 @@ def _gelu_fill(x: Array, out: Array, room: Room) -> None:
     np.subtract(x, room.a, room.a)
     np.maximum(out, room.a, out=out)
     if not highest <= EDGE:
-        _replaced(x, out, _gelu_beyond)
+        # Above, 1 − Φ(x) is nothing in float64.
+        _replaced(x, out, np.positive, _gelu_below)
 
 
 def _gelu_alone(x: float) -> float:
-    if not abs(x) <= EDGE:
-        return _gelu_beyond(np.array([x])).item()
+    if not x <= EDGE:
+        return x
+    if x < -EDGE:
+        return _gelu_below(np.array([x])).item()
     below = x * tail_alone(abs(x))
     return x - below if x > 0 else below
 
 
-def _gelu_beyond(x: Array) -> Array:
+def _gelu_below(x: Array) -> Array:
     a = distance(x)
-    below = decayed(a * mills(a), a)
-    return np.where(x > 0, x - below, np.copysign(below, x))
+    return np.negative(decayed(a * mills(a), a))
 
 
 def _slope_fill(x: Array, out: Array, room: Room) -> None:
@@ -87,26 +89,34 @@ def _slope_fill(x: Array, out: Array, room: Room) -> None:
     np.subtract(1.0, out, room.step)
     out[:] = np.where(x > 0, room.step, out)
     if not highest <= EDGE:
-        _replaced(x, out, _slope_beyond)
+        _replaced(x, out, _slope_above, _slope_below)
 
 
 def _slope_alone(x: float) -> float:
     if not abs(x) <= EDGE:
-        return _slope_beyond(np.array([x])).item()
+        return (_slope_above if not x < 0 else _slope_below)(np.array([x])).item()
     below = slope_alone(abs(x))
     return 1.0 - below if x > 0 else below
 
 
-def _slope_beyond(x: Array) -> Array:
+def _slope_above(x: Array) -> Array:
+    return np.where(np.isnan(x), x, 1.0)
+
+
+def _slope_below(x: Array) -> Array:
     a = distance(x)
-    below = decayed(mills(a) - a * DENSITY_AT_ZERO, a)
-    return np.where(x > 0, 1 - below, below)
+    return decayed(mills(a) - a * DENSITY_AT_ZERO, a)
 
 
-def _replaced(x: Array, out: Array, kernel: Callable[[Array], Array]) -> None:
+def _replaced(
+    x: Array, out: Array, above: Callable[[Array], Array], below: Callable[[Array], Array]
+) -> None:
     """Fill in what is beyond the edge, and NaN."""
-    places = np.flatnonzero(~(np.abs(x) <= EDGE))
-    out[places] = kernel(x[places])
+    places = np.flatnonzero(~(x <= EDGE))
+    out[places] = above(x[places])
+    places = np.flatnonzero(x < -EDGE)
+    if places.size:
+        out[places] = below(x[places])
 
 
 _gelu = filling(_gelu_fill, _gelu_alone)

@@ -1,6 +1,6 @@
-"""Φ(−a) and φ(a) near zero from their values at 4,865 nodes, without an exponential.
+"""Φ(−a) and φ(a) near zero from their values at 19,457 nodes, without an exponential.
 
-With the node c next to a, d = a − c and v = a + c, |d| ≤ 2⁻¹¹,
+With the node c next to a, d = a − c and v = a + c, |d| ≤ 2⁻¹²,
 
     Φ(−a) = Φ(−c) − 6·d·φ(c) / (6 + d·(v + c·(1 + d·v/4)))
     a·φ(a) = c·φ(c) + φ(c)·(d − 24·a·d·v / (48 + 12·d·v + (d·v)²))
@@ -22,22 +22,23 @@ from numpy.typing import ArrayLike, NDArray
 
 from gelu_desktop.numerics.blocks import Array, Values, floats
 
-EDGE = 4.75
-"""The last node. A standard normal number is beyond it once in half a million times."""
+EDGE = 9.5
+"""The last node."""
 
-NODES = 1024
+NODES = 2048
 """To a unit of a."""
 
 BLOCK = 8192
 """So many numbers that the arrays of a `Room` stay in the second cache."""
 
-_EDGE_TAIL = 1289306182924290415992387
-"""Φ(−EDGE)·2¹⁰⁰, rounded."""
+_EDGE_TAIL = 374456810684479855540443
+"""Φ(−EDGE)·2¹⁴⁸, rounded."""
 _DENSITY, _DENSITY_SHORT = 0.3989422804014327, -6.2473378348613e-17
 """1/√(2π) in float64, and by which share of it that is too small."""
-_EDGE_SLOPE = -28995068999948932287390397
-"""(Φ(−EDGE) − EDGE·φ(EDGE))·2¹⁰⁰, rounded."""
-_LIMB = 48
+_EDGE_SLOPE = -33786854531357260852360769
+"""(Φ(−EDGE) − EDGE·φ(EDGE))·2¹⁴⁸, rounded."""
+_LIMBS, _WIDTH = (52, 100, 148), 48
+"""Sums are kept in three integers: in units of 2⁻⁵², 2⁻¹⁰⁰ and 2⁻¹⁴⁸."""
 _ANCHOR = 1.5 * 2.0**52 / NODES
 """Beside it the float64 numbers are as far apart as the nodes, and their last bits count these."""
 _ANCHOR_CODE = int(np.float64(_ANCHOR).view(np.int64))
@@ -216,7 +217,7 @@ def density_at_nodes() -> Array:
 
 @cache
 def tail_at_nodes() -> Array:
-    """Return Φ(−c) at the nodes c from 0 to `EDGE`, to half a unit in the last place."""
+    """Return Φ(−c) at the nodes c from 0 to `EDGE`, to a unit in the last place."""
     return _summed(_EDGE_TAIL, lambda m: (1.0, m * m - 1, m**4 - 6 * m * m + 3))
 
 
@@ -239,7 +240,7 @@ def _summed(last: int, terms: Callable[[Array], Sequence[Array | float]]) -> Arr
     Parameters
     ----------
     last : int
-        Its value at the edge times 2¹⁰⁰.
+        Its value at the edge times 2¹⁴⁸.
     terms : callable
         Gives the polynomials p, q, r with f = p, f·φ twice derived = q·φ, and four times = r·φ.
         Over 1/NODES about the middle m, with z = 1/(2·NODES)², the function changes by the
@@ -250,11 +251,15 @@ def _summed(last: int, terms: Callable[[Array], Sequence[Array | float]]) -> Arr
     density = np.exp(-0.5 * m * m) * (_DENSITY / NODES)
     share = density * first
     share += density * (z * (second / 6 + z * third / 120) + first * _DENSITY_SHORT)
-    # Upper limbs in units of 2^(LIMB − 100), lower ones in units of 2^−100.
-    upper = np.rint(share * 2.0 ** (100 - _LIMB))
-    lower = np.rint((share - upper * 2.0 ** (_LIMB - 100)) * 2.0**100)
-    high, low = (
-        np.cumsum(np.concatenate(([limb], part[::-1].astype(np.int64)))).astype(np.float64)
-        for limb, part in zip(divmod(last, 2**_LIMB), (upper, lower), strict=True)
-    )
-    return np.ascontiguousarray((high * 2.0 ** (_LIMB - 100) + low * 2.0**-100)[::-1])
+    total, sign, last = np.zeros(m.size + 1), 1 if last > 0 else -1, abs(last)
+    limbs, rest = [], share[::-1]
+    for bits in _LIMBS:
+        limbs.append(np.rint(rest * 2.0**bits))
+        rest = rest - limbs[-1] * 2.0**-bits
+    # From the least: what is added to it is exact until the last addition rounds.
+    for bits, limb in zip(_LIMBS[::-1], limbs[::-1], strict=True):
+        first = last
+        if bits > _LIMBS[0]:
+            last, first = divmod(last, 2**_WIDTH)
+        total += np.cumsum(np.concatenate(([sign * first], limb)).astype(np.int64)) * 2.0**-bits
+    return np.ascontiguousarray(total[::-1])
