@@ -41,8 +41,9 @@ def blocked(kernel: Callable[..., Values]) -> Callable[..., Values]:
         array = floats(x)
         out = np.empty(array.shape, array.dtype)
         source, target = array.reshape(-1), out.reshape(-1)
-        # Tails fade into subnormal numbers, and what overflows is the limit that is meant.
-        with np.errstate(under="ignore", over="ignore"):
+        # Tails fade into subnormal numbers, what overflows is the limit that is meant, and what
+        # is lost of an infinity is no number.
+        with np.errstate(under="ignore", over="ignore", invalid="ignore"):
             for start in range(0, source.size, BLOCK):
                 part = slice(start, start + BLOCK)
                 target[part] = kernel(source[part].astype(np.float64, copy=False), **coefficients)

@@ -13,7 +13,7 @@ from numpy.typing import DTypeLike, NDArray
 
 from gelu_desktop.numerics.activation import Activation
 from gelu_desktop.numerics.digits import CLASSES, PIXELS
-from gelu_desktop.numerics.ffn import Block, Gradients, Pass
+from gelu_desktop.numerics.ffn import Block, Pass
 from gelu_desktop.numerics.initialisation import Initialisation, Matrix, standard
 from gelu_desktop.numerics.moments import gain
 from gelu_desktop.numerics.wiring import Stage, Wiring, normalised
@@ -108,13 +108,15 @@ class Classifier:
         self._blocks = [Block(**part) for part in parts]
         self._draw(rule, np.random.Generator(np.random.PCG64([seed, 0, 0, _STREAM])))
 
-    def forward(self, pixels: Values) -> tuple[list[Step], Stage, Values]:
+    def forward(self, pixels: Values, *, sloped: bool = False) -> tuple[list[Step], Stage, Values]:
         """Send images through.
 
         Parameters
         ----------
         pixels : ndarray
             [n, 64].
+        sloped : bool
+            Whether the slopes of the activation are computed together with its values.
 
         Returns
         -------
@@ -127,9 +129,10 @@ class Classifier:
         """
         x: Values = pixels @ self._entrance["w"] + self._entrance["b"]
         steps, wiring = [], self.layout.wiring
+        both = self.activation.both if sloped else None
         for block in self._blocks:
             entered = wiring.enter(x)
-            stages = block.forward(entered.value, self.activation.value)
+            stages = block.forward(entered.value, self.activation.value, both=both)
             steps.append(Step(entered, stages, wiring.leave(x, stages.output)))
             x = steps[-1].left.value
         end = normalised(x) if wiring.norm == "pre" else Stage(x)
@@ -145,17 +148,20 @@ class Classifier:
         labels : ndarray of int
             [n].
         """
-        steps, end, logits = self.forward(pixels)
+        steps, end, logits = self.forward(pixels, sloped=True)
         loss, above = cross_entropy(logits, labels)
+        gradient = np.empty_like(self.weights)
+        entrance, *parts, exit_ = self._views(gradient)
         at_end = end.backward(above @ self._exit["w"].T)
-        found: list[Values] = [end.value.T @ above, above.sum(axis=0)]
-        for block, step in zip(reversed(self._blocks), reversed(steps), strict=True):
+        np.matmul(end.value.T, above, out=exit_["w"])
+        above.sum(axis=0, out=exit_["b"])
+        for block, step, into in zip(self._blocks[::-1], steps[::-1], parts[::-1], strict=True):
             at_sum = step.left.backward(at_end)
-            made: Gradients = block.backward(step.stages, at_sum, self.activation.slope)
+            made = block.backward(step.stages, at_sum, self.activation.slope, into)
             at_end = self.layout.wiring.below(step.entered, at_sum, made.token)
-            found = [made.w1, made.b1, made.w2, made.b2, *found]
-        found = [pixels.T @ at_end, at_end.sum(axis=0), *found]
-        return loss, np.concatenate([part.ravel() for part in found])
+        np.matmul(pixels.T, at_end, out=entrance["w"])
+        at_end.sum(axis=0, out=entrance["b"])
+        return loss, gradient
 
     def _views(self, vector: Values) -> list[dict[str, Values]]:
         views, place = [], 0

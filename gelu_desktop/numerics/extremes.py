@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -83,8 +84,7 @@ def extremes(f: Curve, slope: Curve, span: Range, corners: Iterable[float] = ())
     ArithmeticError
         When ``f`` is not finite on all samples.
     """
-    grid = np.concatenate((np.linspace(*span, _EVEN), _FINE, np.fromiter(corners, np.float64)))
-    grid = ordered(grid[(grid >= span[0]) & (grid <= span[1])])
+    grid = _grid(span, tuple(corners))
     values = f(grid)
     if not np.isfinite(values).all():
         raise ArithmeticError("the error is not finite everywhere")
@@ -97,17 +97,27 @@ def extremes(f: Curve, slope: Curve, span: Range, corners: Iterable[float] = ())
     return _climbed(f, slope, grid[places], values[places], left, right)
 
 
+@lru_cache(maxsize=8)
+def _grid(span: Range, corners: tuple[float, ...]) -> Array:
+    grid = np.concatenate((np.linspace(*span, _EVEN), _FINE, corners))
+    grid = ordered(grid[(grid >= span[0]) & (grid <= span[1])])
+    grid.flags.writeable = False
+    return grid
+
+
 def _climbed(f: Curve, slope: Curve, x: Array, value: Array, left: Array, right: Array) -> Extremes:
     sign = np.where(value < 0, -1.0, 1.0)
-    rise, fall = sign * slope(left), sign * slope(right)
+    rise, fall = sign * slope(np.stack((left, right)))
     rounded = (rise > 0) & (fall <= 0)
     ends = ((x == left) & ~(rise > 0)) | ((x == right) & ~(fall <= 0))
     turned = sign[rounded][:, None]
     low, high = narrowed(lambda points: turned * slope(points), left[rounded], right[rounded])
-    jump = np.abs(slope(high) - slope(low))
+    sides = np.stack((low, high))
+    jump = np.abs(np.diff(slope(sides), axis=0)[0])
     at, smooth = x.copy(), ends.copy()
     # At a jump of the function only one side is an extreme.
-    at[rounded] = np.where(np.abs(f(low)) >= np.abs(f(high)), low, high)
+    lower, upper = np.abs(f(sides))
+    at[rounded] = np.where(lower >= upper, low, high)
     smooth[rounded] = jump <= 1e-6 * np.maximum(rise[rounded], -fall[rounded])
     rest = ~rounded & ~ends
     at[rest] = _highest(f, left[rest], right[rest])

@@ -8,94 +8,22 @@ W₁ and V, every output one in W₂: the same seed gives the same weights on ev
 more input or hidden unit leaves the others' draws as they are.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cached_property
 
 import numpy as np
-from numpy.typing import ArrayLike, DTypeLike, NDArray
+from numpy.typing import ArrayLike, DTypeLike
 
+from gelu_desktop.numerics.ffn_pass import NEAR_ZERO, Gradients, Pass, Values
 from gelu_desktop.numerics.initialisation import Initialisation, Matrix, streams
-from gelu_desktop.numerics.spread import deviation_of, mean_of
 
-Values = NDArray[np.floating]
+__all__ = ["GATED", "NEAR_ZERO", "Block", "Gradients", "Pass", "Values", "two_thirds"]
 
-NEAR_ZERO = 0.01
-"""A hidden unit with a smaller magnitude passes next to nothing on."""
+Kernel = Callable[[Values], Values]
+Both = Callable[[Values], tuple[Values, Values]]
 
 GATED = {"glu": "sigmoid", "reglu": "relu", "geglu": "gelu", "swiglu": "silu"}
 """The gated variants (Dauphin et al. 2017, arXiv:1612.08083; Shazeer 2020) and their functions."""
-
-
-@dataclass(frozen=True, eq=False)
-class Pass:
-    """What happened to a token, or to a batch of tokens, in the block.
-
-    Attributes
-    ----------
-    pre : ndarray
-        Pre-activations x·W₁ + b₁, [hidden] or [n, hidden].
-    hidden : ndarray
-        What the second matrix gets, same shape: the activation's answer, times `linear` if gated.
-    output : ndarray
-        The block's answer, [width] or [n, width].
-    token : ndarray
-        What was sent through, in the precision of the block.
-    activated : ndarray
-        The activation's answer; `hidden` itself unless the block is gated.
-    linear : ndarray, optional
-        x·V + c, the branch that the activation gates.
-    """
-
-    pre: Values
-    hidden: Values
-    output: Values
-    token: Values
-    activated: Values
-    linear: Values | None = None
-
-    @cached_property
-    def exact_zeros(self) -> float:
-        """The share of hidden values that are exactly zero, 0 to 1."""
-        return float(np.mean(self.hidden == 0))
-
-    @cached_property
-    def near_zeros(self) -> float:
-        """The share of hidden values below `NEAR_ZERO` in magnitude, exact zeros included."""
-        return float(np.mean(np.abs(self.hidden) < NEAR_ZERO))
-
-    @cached_property
-    def mean(self) -> float:
-        """The mean of the pre-activations."""
-        return float(mean_of(self.pre))
-
-    @cached_property
-    def std(self) -> float:
-        """The standard deviation of the pre-activations, about their mean, divided by n."""
-        return float(deviation_of(self.pre))
-
-
-@dataclass(frozen=True, eq=False)
-class Gradients:
-    """The gradient of a number with respect to everything that goes into a block.
-
-    Attributes
-    ----------
-    token : ndarray
-        [width] or [n, width].
-    w1, b1, w2, b2 : ndarray
-        As in `Block`, summed over the tokens.
-    v, c : ndarray, optional
-        Of a gated block.
-    """
-
-    token: Values
-    w1: Values
-    b1: Values
-    w2: Values
-    b2: Values
-    v: Values | None = None
-    c: Values | None = None
 
 
 @dataclass(frozen=True, eq=False)
@@ -193,7 +121,7 @@ class Block:
             np.zeros(hidden, dtype) if gated else None,
         )
 
-    def forward(self, token: ArrayLike, activation: Callable[[Values], Values]) -> Pass:
+    def forward(self, token: ArrayLike, activation: Kernel, *, both: Both | None = None) -> Pass:
         """Send a token, or a batch of tokens, through the block, in the block's precision.
 
         Parameters
@@ -202,6 +130,8 @@ class Block:
             [width] or [n, width].
         activation : callable
             Takes the pre-activations and returns an array of their shape.
+        both : callable, optional
+            Is used instead, and returns the slopes too, which `backward` then needs not compute.
 
         Returns
         -------
@@ -217,14 +147,22 @@ class Block:
         if x.ndim not in (1, 2) or x.shape[-1] != self.w1.shape[0]:
             raise ValueError(f"a token has {self.w1.shape[0]} numbers, not shape {x.shape}")
         with np.errstate(over="ignore", under="ignore", invalid="ignore"):
-            pre = x @ self.w1 + self.b1
-            activated = np.asarray(activation(pre), dtype=x.dtype)
+            pre, steep = _affine(x, self.w1, self.b1), None
+            if both is None:
+                activated = np.asarray(activation(pre), dtype=x.dtype)
+            else:
+                activated, steep = both(pre)
             linear = self._linear(x)
             hidden = activated if linear is None else activated * linear
-            return Pass(pre, hidden, hidden @ self.w2 + self.b2, x, activated, linear)
+            output = _affine(hidden, self.w2, self.b2)
+        return Pass(pre, hidden, output, x, activated, linear, steep)
 
     def backward(
-        self, stages: Pass, upstream: ArrayLike, slope: Callable[[Values], Values]
+        self,
+        stages: Pass,
+        upstream: ArrayLike,
+        slope: Kernel,
+        into: Mapping[str, Values] | None = None,
     ) -> Gradients:
         """Carry a gradient back through the block.
 
@@ -236,6 +174,8 @@ class Block:
             The gradient with respect to the output, of its shape.
         slope : callable
             The slope of the activation that `forward` used.
+        into : mapping of str to ndarray, optional
+            Arrays of the block's precision for the gradients of weights and biases, by name.
 
         Returns
         -------
@@ -245,20 +185,18 @@ class Block:
         above = np.asarray(upstream, dtype=self.w1.dtype)
         with np.errstate(over="ignore", under="ignore", invalid="ignore"):
             pre, linear = self._at_hidden(stages, above, slope)
-            rows = np.atleast_2d(stages.token).T
-            return Gradients(
-                self._at_token(pre, linear),
-                rows @ np.atleast_2d(pre),
-                np.atleast_2d(pre).sum(axis=0),
-                np.atleast_2d(stages.hidden).T @ np.atleast_2d(above),
-                np.atleast_2d(above).sum(axis=0),
-                None if linear is None else rows @ np.atleast_2d(linear),
-                None if linear is None else np.atleast_2d(linear).sum(axis=0),
-            )
+            token, out = self._at_token(pre, linear), (into or {}).get
+            rows, pre, above = np.atleast_2d(stages.token).T, *map(np.atleast_2d, (pre, above))
+            second = np.atleast_2d(stages.hidden).T
+            w1, b1 = np.matmul(rows, pre, out=out("w1")), pre.sum(axis=0, out=out("b1"))
+            w2, b2 = np.matmul(second, above, out=out("w2")), above.sum(axis=0, out=out("b2"))
+            if linear is None:
+                return Gradients(token, w1, b1, w2, b2)
+            linear = np.atleast_2d(linear)
+            v, c = np.matmul(rows, linear, out=out("v")), linear.sum(axis=0, out=out("c"))
+            return Gradients(token, w1, b1, w2, b2, v, c)
 
-    def backward_to_token(
-        self, stages: Pass, upstream: ArrayLike, slope: Callable[[Values], Values]
-    ) -> Values:
+    def backward_to_token(self, stages: Pass, upstream: ArrayLike, slope: Kernel) -> Values:
         """Return `Gradients.token` alone, without the cost of the others."""
         above = np.asarray(upstream, dtype=self.w1.dtype)
         with np.errstate(over="ignore", under="ignore", invalid="ignore"):
@@ -267,24 +205,34 @@ class Block:
     def _linear(self, x: Values) -> Values | None:
         if self.v is None or self.c is None:
             return None
-        branch: Values = x @ self.v + self.c
-        return branch
+        return _affine(x, self.v, self.c)
 
     def _at_hidden(
-        self, stages: Pass, above: Values, slope: Callable[[Values], Values]
+        self, stages: Pass, above: Values, slope: Kernel
     ) -> tuple[Values, Values | None]:
         """Return the gradients at the pre-activations and at the linear branch."""
         hidden = above @ self.w2.T
-        steep = np.asarray(slope(stages.pre), dtype=above.dtype)
-        if stages.linear is None:
-            return hidden * steep, None
-        return hidden * stages.linear * steep, hidden * stages.activated
+        steep = stages.steep
+        if steep is None:
+            steep = np.asarray(slope(stages.pre), dtype=above.dtype)
+        linear = None
+        if stages.linear is not None:
+            linear = hidden * stages.activated
+            hidden *= stages.linear
+        hidden *= steep
+        return hidden, linear
 
     def _at_token(self, pre: Values, linear: Values | None) -> Values:
         token: Values = pre @ self.w1.T
         if linear is not None and self.v is not None:
-            token = token + linear @ self.v.T
+            token += linear @ self.v.T
         return token
+
+
+def _affine(x: Values, weights: Values, bias: Values) -> Values:
+    made: Values = x @ weights
+    made += bias
+    return made
 
 
 def two_thirds(hidden: int, multiple: int = 1) -> int:

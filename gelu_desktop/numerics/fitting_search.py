@@ -203,8 +203,9 @@ def _from(task: Task, start: Mapping[str, float], watch: Watch) -> tuple[Best, P
         corners = task.function.corners_at(problem.coefficients(at))
         return over_normal(corners) if task.norm == "normal" else over_interval(*span, corners)
 
-    squares = least_squares(problem, problem.start, rule, watch)
-    if task.norm != "minimax":
+    largest = task.norm == "minimax"
+    squares = least_squares(problem, problem.start, rule, watch, rough=largest)
+    if not largest:
         return squares, problem
     # The least squares are a good place to begin, unless they have lost their way.
     lost = problem.extremes(squares.at).level > problem.extremes(problem.start).level

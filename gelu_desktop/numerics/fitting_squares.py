@@ -16,10 +16,13 @@ _TRIES = 12
 _DAMPING = 1e-3
 _SETTLED = 1e-11
 _ROUGH = 1e-8
+_NEARLY = 1e-2
 _NOISE = 1e-15
 
 
-def least_squares(problem: Problem, start: Array, rule: Rule, watch: Watch) -> Best:
+def least_squares(
+    problem: Problem, start: Array, rule: Rule, watch: Watch, *, rough: bool = False
+) -> Best:
     """Minimise the mean square of the error, by Levenberg's and Marquardt's method.
 
     Parameters
@@ -32,6 +35,8 @@ def least_squares(problem: Problem, start: Array, rule: Rule, watch: Watch) -> B
         Gives places and weights of the mean for parameters, which may move corners.
     watch : callable
         Called once a round; may raise to end the work.
+    rough : bool
+        Whether to end as soon as a step moves the error by less than a hundredth of its norm.
 
     Returns
     -------
@@ -63,6 +68,8 @@ def least_squares(problem: Problem, start: Array, rule: Rule, watch: Watch) -> B
             break
         at, values, moved, damping = descent
         size = float(np.linalg.norm(values))
+        if rough and moved <= _NEARLY * size:
+            break
         done = moved <= _SETTLED * size + _NOISE or last <= moved <= _ROUGH * size
         if done and damping <= _DAMPING:
             return Best(at, size, True)

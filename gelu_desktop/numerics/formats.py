@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 Array = NDArray[np.float64]
+Place = NDArray[np.int64]
 
 _BLOCK = 16384
 _EXPONENT = np.int64(0x7FF << 52)
@@ -103,17 +104,21 @@ class NumberFormat:
         # Beside 1.5·2^k the float64 numbers are 2^(k − 52) apart: adding it lets the processor
         # round at any place, to nearest even, in the subnormal range too.
         exponent = x.view(np.int64) & _EXPONENT
-        np.clip(exponent, _field(self.emin), _field(self.emax + 1), out=exponent)
-        exponent += np.int64(((53 - self.precision) << 52) | (1 << 51))
+        lowest, last, highest, beside = _places(self)
+        np.maximum(exponent, lowest, out=exponent)
+        large = exponent.max(initial=0) >= last
+        if large:
+            np.minimum(exponent, highest, out=exponent)
+        exponent += beside
         anchor = exponent.view(np.float64)
         result: Array = x + anchor
         result -= anchor
         np.copysign(result, x, out=result)
-        if self.infinite:
+        if large and self.infinite:
             # From 2^(emax + 1) on this leaves the range of float64, and what did stays infinite.
             result *= 2.0 ** (1023 - self.emax)
             result *= 2.0 ** (self.emax - 1023)
-        else:
+        elif large:
             result[np.abs(result) > self.largest] = np.nan
         return result
 
@@ -187,6 +192,17 @@ class NumberFormat:
 def _field(exponent: int) -> np.int64:
     """Return the exponent's place among the bits of a float64."""
     return np.int64((exponent + _BIAS) << 52)
+
+
+@cache
+def _places(number_format: NumberFormat) -> tuple[Place, Place, Place, Place]:
+    """Return the least exponent, the last, the one beyond, and what leads to the anchor."""
+    row = number_format
+    fields = (_field(row.emin), _field(row.emax), _field(row.emax + 1))
+    beside = np.int64(((53 - row.precision) << 52) | (1 << 51))
+    # An array is handed to a ufunc sooner than a number is.
+    lowest, last, highest, anchor = (np.array(number) for number in (*fields, beside))
+    return lowest, last, highest, anchor
 
 
 def _dtype(number_format: NumberFormat) -> np.dtype[np.generic]:

@@ -26,8 +26,8 @@ def _doubled(c: float) -> Fraction:
 
 
 @lru_cache(maxsize=64)
-def _third_order(c: float, a: float) -> tuple[Fraction, Fraction]:
-    return _doubled(c), meant(a)
+def _third_order(c: float, a: float) -> gate.Cubic:
+    return gate.Cubic.of(_doubled(c), meant(a))
 
 
 @lru_cache(maxsize=64)
@@ -38,19 +38,19 @@ def _fifth_order(c: float, a: float, b: float) -> tuple[Fraction, Fraction, Frac
 @blocked
 def gelu_tanh(x: Array, c: float, a: float) -> Values:
     """Return ½·x·(1 + tanh(c·(x + a·x³)))."""
-    return gate.through(x, gate.cubic(x, *_third_order(c, a)))
+    return gate.through(x, gate.cubic(x, _third_order(c, a)))
 
 
 @blocked
 def gelu_tanh_slope(x: Array, c: float, a: float) -> Values:
     """Return the first derivative of `gelu_tanh`."""
-    return gate.through_slope(gate.cubic(x, *_third_order(c, a)))
+    return gate.through_slope(gate.cubic(x, _third_order(c, a)))
 
 
 @blocked
 def gelu_tanh_curvature(x: Array, c: float, a: float) -> Values:
     """Return the second derivative of `gelu_tanh`."""
-    return gate.through_curvature(gate.cubic(x, *_third_order(c, a)))
+    return gate.through_curvature(gate.cubic(x, _third_order(c, a)))
 
 
 @blocked

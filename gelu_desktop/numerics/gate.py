@@ -6,13 +6,16 @@ cut so short that the products of their first parts are exact. With q = exp(−|
 written so that nothing overflows and 0·∞ never appears, for any finite coefficients.
 """
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cached_property
 
 import numpy as np
+from numpy.typing import NDArray
 
 from gelu_desktop.numerics.blocks import Array
-from gelu_desktop.numerics.twofold import LIVE, cut, faded, normal, parted, product, total
+from gelu_desktop.numerics.twofold import LIVE, NORMAL, cut, faded, normal, parted, product, total
 
 # Where the fifth-order form stops its polynomial, which turns soon after.
 _EDGE = 8.0
@@ -21,7 +24,7 @@ _CUBE_LARGEST = 1e90
 _LINE_LARGEST = 1e290
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Argument:
     """The argument of a gate and its derivatives, the latter zero where the gate is saturated.
 
@@ -29,30 +32,61 @@ class Argument:
     ----------
     v, lost : ndarray
         The argument, rounded, and what the rounding lost.
-    slope, steep, bent : ndarray
-        x·v', v' and x·v''.
+    derived : callable
+        Computes x·v', v' and x·v'', saturated or not.
     """
 
     v: Array
     lost: Array
-    slope: Array
-    steep: Array
-    bent: Array
+    derived: Callable[[], Sequence[Array]]
 
     @classmethod
-    def build(cls, main: Array, rest: Array, slope: Array, steep: Array, bent: Array) -> "Argument":
+    def build(cls, main: Array, rest: Array, derived: Callable[[], Sequence[Array]]) -> "Argument":
         """Return the argument ``main + rest``, the second far smaller than the first."""
         v = main + rest
-        moving = np.abs(v) < LIVE
         lost = (main - v) + rest
-        return cls(v, *(np.where(moving, term, 0.0) for term in (lost, slope, steep, bent)))
+        moving = _moving(v)
+        return cls(v, lost if moving is None else np.where(moving, lost, 0.0), derived)
+
+    @cached_property
+    def derivatives(self) -> Sequence[Array]:
+        """x·v', v' and x·v''."""
+        terms = self.derived()
+        moving = _moving(self.v)
+        return terms if moving is None else [np.where(moving, term, 0.0) for term in terms]
 
     @property
+    def slope(self) -> Array:
+        """x·v'."""
+        return self.derivatives[0]
+
+    @property
+    def steep(self) -> Array:
+        """The slope of v."""
+        return self.derivatives[1]
+
+    @property
+    def bent(self) -> Array:
+        """x·v''."""
+        return self.derivatives[2]
+
+    @cached_property
+    def below(self) -> Array:
+        """What the rounding of −|v| lost."""
+        return -np.sign(self.v) * self.lost
+
+    @cached_property
     def decay(self) -> Array:
         """exp(−|v|)."""
         q = np.exp(-np.abs(self.v))
-        result: Array = q - q * np.sign(self.v) * self.lost
+        result: Array = q + q * self.below
         return result
+
+
+def _moving(v: Array) -> NDArray[np.bool_] | None:
+    """Return where the gate is not saturated, or None where it is nowhere."""
+    size = np.abs(v)
+    return None if size.max() < LIVE else size < LIVE
 
 
 def linear(x: Array, k: Fraction) -> Argument:
@@ -60,28 +94,57 @@ def linear(x: Array, k: Fraction) -> Argument:
     x = np.clip(x, -_LARGEST, _LARGEST)
     high, low = cut(x, 26)
     first, second = parted(k, 26)
-    with np.errstate(invalid="ignore"):
-        slope = float(k) * x
-        steep = np.full_like(x, float(k))
-        rest = first * low + second * x
-        return Argument.build(first * high, rest, slope, steep, np.zeros_like(x))
+    return Argument.build(
+        first * high,
+        first * low + second * x,
+        lambda: (float(k) * x, np.full_like(x, float(k)), np.zeros_like(x)),
+    )
 
 
-def cubic(x: Array, b: Fraction, a: Fraction) -> Argument:
+@dataclass(frozen=True)
+class Cubic:
+    """The coefficients of v = b·x + a·b·x³, cut so short that their products are exact.
+
+    Attributes
+    ----------
+    b, d : float
+        b and a·b.
+    first, third : tuple of float
+        The first 26 bits of b and the rest; the first 14 of a·b and the rest.
+    line : Fraction, optional
+        b where there is no cubic term.
+    """
+
+    b: float
+    d: float
+    first: tuple[float, float]
+    third: tuple[float, float]
+    line: Fraction | None
+
+    @classmethod
+    def of(cls, b: Fraction, a: Fraction) -> "Cubic":
+        """Return the coefficients of b·x·(1 + a·x²)."""
+        d = a * b
+        return cls(float(b), float(d), parted(b, 26), parted(d, 14), None if d else b)
+
+
+def cubic(x: Array, terms: Cubic) -> Argument:
     """Return v = b·x + a·b·x³."""
-    if not a * b:
-        return linear(x, b)
+    if terms.line is not None:
+        return linear(x, terms.line)
     x = np.clip(x, -_CUBE_LARGEST, _CUBE_LARGEST)
     high, low = cut(x, 13)
     square, square_high = x * x, high * high
-    (b1, b2), (d1, d2) = parted(b, 26), parted(a * b, 14)
-    d = float(a * b)
-    with np.errstate(invalid="ignore"):
-        main, lost = total(b1 * high, d1 * (square_high * high))
-        beyond = low * (3 * square_high + low * (2 * high + x))
-        rest = lost + b1 * low + b2 * x + d1 * beyond + d2 * square * x
-        steep = float(b) + 3 * d * square
-        return Argument.build(main, rest, x * steep, steep, 6 * d * square)
+    (b1, b2), (d1, d2), d = terms.first, terms.third, terms.d
+    main, lost = total(b1 * high, d1 * (square_high * high))
+    beyond = low * (3 * square_high + low * (2 * high + x))
+    rest = lost + b1 * low + b2 * x + d1 * beyond + d2 * square * x
+
+    def derived() -> Sequence[Array]:
+        steep = terms.b + 3 * d * square
+        return x * steep, steep, 6 * d * square
+
+    return Argument.build(main, rest, derived)
 
 
 def quintic(x: Array, b: Fraction, a: Fraction, e: Fraction) -> Argument:
@@ -95,11 +158,14 @@ def quintic(x: Array, b: Fraction, a: Fraction, e: Fraction) -> Argument:
     whole, fourth = total(np.float64(b1), bend)
     main, last = product(x, whole)
     missing = m * (first + second + d2 + e2 * m + e1 * lost) + lost * inner + third + fourth + b2
-    inside = np.abs(x) < _EDGE
-    steep = np.where(inside, b1 + m * (3 * d1 + 5 * e1 * m), whole)
-    bent = np.where(inside, m * (6 * d1 + 20 * e1 * m), 0.0)
-    with np.errstate(invalid="ignore"):
-        return Argument.build(main, last + x * missing, x * steep, steep, bent)
+
+    def derived() -> Sequence[Array]:
+        inside = np.abs(x) < _EDGE
+        steep = np.where(inside, b1 + m * (3 * d1 + 5 * e1 * m), whole)
+        bent = np.where(inside, m * (6 * d1 + 20 * e1 * m), 0.0)
+        return x * steep, steep, bent
+
+    return Argument.build(main, last + x * missing, derived)
 
 
 def bell(v: Array, factor: Array | float, lost: Array | float = 0.0) -> Array:
@@ -116,7 +182,12 @@ def bell(v: Array, factor: Array | float, lost: Array | float = 0.0) -> Array:
 def through(x: Array, gate: Argument) -> Array:
     """Return x·σ(v)."""
     size, q = -np.abs(gate.v), gate.decay
-    closed = x * q if normal(size) else faded(x, size, -np.sign(gate.v) * gate.lost)
+    closed = x * q
+    if not normal(size):
+        # Where digits would be lost, and where infinity is shut out all the same.
+        fading = np.flatnonzero((size < -NORMAL) & ((size > -LIVE) | np.isinf(x)))
+        if fading.size:
+            closed[fading] = faded(x[fading], size[fading], gate.below[fading])
     result: Array = np.where(gate.v > 0, x, closed) / (1 + q)
     return result
 

@@ -127,9 +127,13 @@ def decayed(factor: Array, a: Array, rate: float = 0.5) -> Array:
     """
     rounded, lost = square(a)
     exponent = rate * rounded
+    exact = factor - factor * (rate * lost)
+    if exponent.max() <= _NORMAL:
+        result: Array = exact * np.exp(-exponent)
+        return result
     # A decay that is already subnormal would cost the product its digits.
     near = np.minimum(exponent, _NORMAL)
-    return (factor - factor * (rate * lost)) * np.exp(-near) * np.exp(near - exponent)
+    return exact * np.exp(-near) * np.exp(near - exponent)
 
 
 @blocked

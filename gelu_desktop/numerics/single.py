@@ -1,81 +1,132 @@
-"""Exact GELU for networks in float32: every operation in float32, one exponential, no float64.
+"""Kernels for networks in float32: every operation in float32, block by block, in reused arrays.
 
-A network wants speed and errors that vanish beside its rounding, not the last bit: this is off by
-a few units in the last place where x is not far in the tail, and absolutely by less than 3e-7 of
-max(1, |x|) everywhere. Where figures are shown, `gelu_desktop.numerics.gelu` is used.
-
-With a = |x|, GELU(x) = max(x, 0) − a·Φ(−a), and Φ(−a) = P(t)/(a + K)·exp(−a²/2) with
-t = (a − K)/(a + K). P is TAIL, derived by ``packaging/bake_single.py``.
+A network wants speed and errors that vanish beside its rounding, not the last bit. Where figures
+are shown, the kernels of `gelu_desktop.numerics.function` are used, which compute in float64.
 """
+
+import threading
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 Single = NDArray[np.float32]
 
-K = np.float32(3)
-TAIL = (
-    3.97312982e-05,
-    -0.000219139892,
-    -0.000935871743,
-    0.00103301111,
-    0.00693425988,
-    -0.0104676931,
-    -0.0472577911,
-    0.230018268,
-    -0.509332185,
-    0.729083682,
-)
-FAR = np.float32(15)
-"""Φ(−a)·a is zero in float32 from here on."""
+BLOCK = 16384
+"""So many numbers that what is worked on stays in the second cache."""
 
-BLOCK = 8192
-_TAIL = tuple(np.float32(number) for number in TAIL)
-_HALF = np.float32(-0.5)
+_FLOATS = 5
+_LOCAL = threading.local()
 
 
-def gelu_single(x: ArrayLike) -> Single:
-    """Return GELU(x) in float32.
+class Rooms(NamedTuple):
+    """Arrays to work in, as long as what is worked on.
 
-    Parameters
+    Attributes
     ----------
-    x : array_like of float32
-        Any shape.
-
-    Returns
-    -------
-    ndarray of float32
-        The shape of ``x``: inf at inf, −0 at −inf, NaN at NaN.
+    floats : sequence of ndarray
+        Five of float32.
+    place : ndarray of int
+        One for places in tables.
     """
-    array = np.asarray(x, dtype=np.float32)
-    out = np.empty(array.shape, np.float32)
-    source, target = array.reshape(-1), out.reshape(-1)
-    rooms = np.empty((3, min(BLOCK, max(source.size, 1))), np.float32)
-    with np.errstate(under="ignore"):
-        for start in range(0, source.size, BLOCK):
-            part = source[start : start + BLOCK]
-            _block(part, target[start : start + BLOCK], *rooms[:, : part.size])
+
+    floats: Sequence[Single]
+    place: NDArray[np.intp]
+
+
+Fill = Callable[[Single, Single | None, Single | None, Rooms], None]
+Exact = Callable[[Single, int], NDArray[np.floating]]
+
+
+@dataclass(frozen=True)
+class Kernel:
+    """A function and its slope in float32.
+
+    Attributes
+    ----------
+    fill : callable
+        Takes up to `BLOCK` numbers, the array for their values and that for their slopes, either
+        of which may be None, and `Rooms`. What is not a number afterwards is
+        computed again by `exact`.
+    exact : callable
+        Takes numbers and 0 or 1, and returns their values or slopes.
+    """
+
+    fill: Fill
+    exact: Exact
+
+    def value(self, x: ArrayLike, out: Single | None = None) -> Single:
+        """Return the values at ``x``.
+
+        Parameters
+        ----------
+        x : array_like of float32
+            Any shape; need not be contiguous.
+        out : ndarray of float32, optional
+            Where they go, of the same shape; must not be ``x``.
+
+        Returns
+        -------
+        ndarray of float32
+            ``out``, or a new array of the shape of ``x``.
+        """
+        array = np.asarray(x, np.float32)
+        return self._run(array, (_checked(array, out), None))[0]
+
+    def slope(self, x: ArrayLike, out: Single | None = None) -> Single:
+        """Return the slopes at ``x``; as `value` otherwise."""
+        array = np.asarray(x, np.float32)
+        return self._run(array, (None, _checked(array, out)))[0]
+
+    def both(self, x: ArrayLike) -> tuple[Single, Single]:
+        """Return values and slopes at ``x``, for little more than one of them costs."""
+        array = np.asarray(x, np.float32)
+        value, slope = self._run(array, (np.empty_like(array), np.empty_like(array)))
+        return value, slope
+
+    def _run(self, x: Single, wanted: Sequence[Single | None]) -> list[Single]:
+        source = x.reshape(-1)
+        flat = [
+            None if one is None else one.reshape(-1) if one.flags.c_contiguous else source.copy()
+            for one in wanted
+        ]
+        with np.errstate(all="ignore"):
+            for start in range(0, source.size, BLOCK):
+                part = slice(start, start + BLOCK)
+                self._block(source[part], [None if one is None else one[part] for one in flat])
+        made = []
+        for one, done in zip(wanted, flat, strict=True):
+            if one is not None and done is not None:
+                if not one.flags.c_contiguous:
+                    one[...] = done.reshape(one.shape)
+                made.append(one)
+        return made
+
+    def _block(self, x: Single, wanted: Sequence[Single | None]) -> None:
+        value, slope = wanted
+        self.fill(x, value, slope, rooms(x.size))
+        for order, one in enumerate(wanted):
+            if one is not None and np.isnan(one.max()):
+                places = np.flatnonzero(np.isnan(one))
+                one[places] = self.exact(x[places], order)
+
+
+def rooms(size: int) -> Rooms:
+    """Return arrays of ``size`` numbers, whatever these are; every thread has its own."""
+    whole: Rooms | None = getattr(_LOCAL, "rooms", None)
+    if whole is None:
+        floats = tuple(np.empty((_FLOATS, BLOCK), np.float32))
+        whole = _LOCAL.rooms = Rooms(floats, np.empty(BLOCK, np.intp))
+    if size == BLOCK:
+        return whole
+    return Rooms([room[:size] for room in whole.floats], whole.place[:size])
+
+
+def _checked(x: Single, out: Single | None) -> Single:
+    if out is None:
+        return np.empty(x.shape, np.float32)
+    if out.shape != x.shape or out.dtype != np.float32 or np.may_share_memory(x, out):
+        raise ValueError(f"out must be another array of float32 of shape {x.shape}")
     return out
-
-
-def _block(x: Single, out: Single, a: Single, t: Single, p: Single) -> None:
-    """Fill ``out`` without making a temporary array."""
-    np.abs(x, out=a)
-    np.minimum(a, FAR, out=a)
-    np.add(a, K, out=p)
-    np.subtract(a, K, out=t)
-    np.divide(t, p, out=t)
-    np.divide(a, p, out=out)
-    np.multiply(t, _TAIL[0], out=p)
-    for coefficient in _TAIL[1:-1]:
-        np.add(p, coefficient, out=p)
-        np.multiply(p, t, out=p)
-    np.add(p, _TAIL[-1], out=p)
-    np.multiply(p, out, out=p)
-    np.multiply(a, a, out=a)
-    np.multiply(a, _HALF, out=a)
-    np.exp(a, out=a)
-    np.multiply(p, a, out=p)
-    np.maximum(x, np.float32(0), out=t)
-    np.subtract(t, p, out=out)
-    np.copysign(out, x, out=out, where=out == 0)

@@ -117,7 +117,8 @@ class Errors:
         )
 
     def _worst(self, sizes: Array, part: slice) -> Worst:
-        place = sizes.size - 1 - int(np.argmax(sizes[::-1]))
+        # Faster than argmax on the reversed array, which would name the last one too.
+        place = int(np.flatnonzero(sizes == sizes.max())[-1])
         if not self.finite[part][place]:
             return NOWHERE
         return Worst(float(sizes[place]), float(self.truth.x[part][place]))
@@ -161,8 +162,14 @@ def percentiles(
     """
     if not good:
         return dict.fromkeys(percentages, math.nan)
-    places = [sizes.size - good + place for place in ranks(good, percentages)]
-    ordered = np.partition(sizes, sorted(set(places)))
+    return ranked(np.sort(sizes)[sizes.size - good :], percentages)
+
+
+def ranked(ordered: Array, percentages: Sequence[float] = PERCENTILES) -> dict[float, float]:
+    """Return the `percentiles` of sizes in ascending order, all of which count."""
+    if not ordered.size:
+        return dict.fromkeys(percentages, math.nan)
+    places = ranks(ordered.size, percentages)
     return {share: float(ordered[place]) for share, place in zip(percentages, places, strict=True)}
 
 

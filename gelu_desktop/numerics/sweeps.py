@@ -22,6 +22,7 @@ from gelu_desktop.numerics.sweep_errors import (
     compared,
     every_truth,
     parts,
+    ranked,
     ranks,
     region,
     truth,
@@ -39,6 +40,8 @@ the result to the format."""
 BLOCK = 2**18
 _FINE = 45
 """Bits below those that a bin of the fine histogram keeps: 128 bins an octave."""
+_EDGES = np.concatenate((np.ldexp(1.0, np.arange(-1022, 1024)), [np.inf]))
+"""The upper ends of the octaves."""
 
 
 def results(
@@ -131,9 +134,11 @@ def sweep(
     x = number_format.values()
     made = results(function, coefficients, x, number_format, mode, flush)
     found = compared(every_truth(number_format, flush), made)
-    sizes = found.ulp[found.finite]
+    measured = {index: found.measures(part) for index, part in parts(x).items()}
+    whole = reduce(merged, measured.values())
+    ordered = np.sort(found.ulp)[whole.non_finite :]
     return Sweep(
-        **vars(found.measures(slice(None))),
+        **vars(replace(whole, percentiles=ranked(ordered))),
         number_format=number_format,
         mode=mode,
         flush=flush,
@@ -142,8 +147,8 @@ def sweep(
         first_zero=found.first_zero,
         sign_violations=found.sign_violations(),
         monotonicity_violations=found.monotonicity_violations(),
-        regions=tuple(region(i, found.measures(part)) for i, part in parts(x).items())[::-1],
-        histogram=histogram(_binned(sizes, 52)),
+        regions=tuple(region(*row) for row in measured.items())[::-1],
+        histogram=histogram(np.diff(np.searchsorted(ordered, _EDGES, side="right"), prepend=0)),
         correctly_rounded_normal=float(weights(number_format)[found.correct].sum()),
     )
 

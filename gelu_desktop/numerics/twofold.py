@@ -18,7 +18,9 @@ Operand = Array | np.float64
 LIVE = 1600.0
 """exp(−v), times anything finite, is zero in float64 from here on."""
 
-_NORMAL = 690.0
+NORMAL = 690.0
+"""exp(−v) keeps all its digits up to here."""
+
 _BITS = 53
 _CACHED = 1024
 
@@ -92,7 +94,7 @@ def total(x: Operand, y: Operand) -> tuple[Any, Any]:
 
 def normal(v: Array) -> bool:
     """Return whether no exp(v) is subnormal, which would cost a product its digits."""
-    return bool(v.min() >= -_NORMAL)
+    return bool(v.min() >= -NORMAL)
 
 
 def faded(factor: Array | float, v: Array, lost: Array | float = 0.0) -> Array:
@@ -107,10 +109,10 @@ def faded(factor: Array | float, v: Array, lost: Array | float = 0.0) -> Array:
     lost : ndarray or float
         A correction of v, far below 1.
     """
-    size: Array = np.exp(np.maximum(v, -_NORMAL))
+    size: Array = np.exp(np.maximum(v, -NORMAL))
     size += size * lost
     if normal(v):
         return factor * size
     factor = np.where(v > -LIVE, factor, np.copysign(0.0, factor))
-    result: Array = factor * size * np.exp(np.minimum(v + _NORMAL, 0.0))
+    result: Array = factor * size * np.exp(np.minimum(v + NORMAL, 0.0))
     return result

@@ -5,7 +5,7 @@ import pytest
 from scipy.special import ndtr
 
 from gelu_desktop.numerics.activations import ACTIVATIONS
-from gelu_desktop.numerics.single import gelu_single
+from gelu_desktop.numerics.single_gelu import gelu_single
 
 GELU = ACTIVATIONS["gelu"].evaluate
 KERNELS = {

@@ -272,3 +272,38 @@ def test_an_activation_in_a_number_format():
     steeper = Activation(FUNCTIONS["leaky_relu"], {"alpha": 0.5})
     assert steeper.name == "leaky_relu"
     np.testing.assert_array_equal(steeper.value(np.array([-2.0, 2.0])), [-1.0, 2.0])
+
+
+@pytest.mark.parametrize("gated", [False, True])
+@pytest.mark.parametrize("dtype", [np.float32, np.float64])
+@pytest.mark.parametrize("name", ["gelu", "gelu_tanh", "relu"])
+def test_slopes_computed_on_the_way_and_arrays_given_change_nothing(name, dtype, gated):
+    parts, token, upstream = problem(gated=gated, dtype=dtype)
+    activation, block = Activation(FUNCTIONS[name]), Block(**parts)
+    stages = block.forward(token, activation.value)
+    plain = block.backward(stages, upstream, activation.slope)
+    together = block.forward(token, activation.value, both=activation.both)
+    np.testing.assert_array_equal(together.output, stages.output)
+    np.testing.assert_array_equal(together.steep, activation.slope(stages.pre))
+    assert stages.steep is None
+    room = {key: np.full_like(value, 7) for key, value in parts.items()}
+    made = block.backward(together, upstream, pytest.fail, room)
+    for key, array in room.items():
+        assert getattr(made, key) is array
+        np.testing.assert_array_equal(array, getattr(plain, key))
+    np.testing.assert_array_equal(made.token, plain.token)
+    np.testing.assert_array_equal(
+        block.backward_to_token(together, upstream, pytest.fail), made.token
+    )
+
+
+def test_one_token_fills_arrays_too():
+    parts, token, upstream = problem(gated=False, tokens=1)
+    block = Block(**parts)
+    stages = block.forward(token[0], gelu)
+    room = {key: np.empty_like(value) for key, value in parts.items()}
+    made = block.backward(stages, upstream[0], gelu_slope, room)
+    plain = block.backward(stages, upstream[0], gelu_slope)
+    assert made.token.shape == (4,)
+    for key, array in room.items():
+        np.testing.assert_array_equal(array, getattr(plain, key))

@@ -39,3 +39,26 @@ def test_very_many_changes_cost_few_evaluations():
 def test_nothing_to_narrow():
     left, right = narrowed(np.sin, np.empty(0), np.empty(0))
     assert left.size == right.size == 0
+
+
+def test_a_smooth_change_takes_five_rounds_and_a_jump_ten():
+    for f, most in ((np.cos, 5), (lambda x: np.where(x < 1.3, -1.0, 1.0), 10)):
+        rounds = 0
+
+        def counted(x, f=f):
+            nonlocal rounds
+            rounds += 1
+            return f(x)
+
+        left, right = narrowed(counted, np.array([1.1, 1.2]), np.array([1.9, 1.7]))
+        assert rounds <= most
+        assert np.all(right - left <= 2e-13)
+
+
+def test_ends_that_are_zero_or_infinite_still_lead_to_the_change():
+    for size in (np.inf, 1e308):
+        left, right = narrowed(lambda x, s=size: np.where(x < 0.3, -s, s), np.zeros(1), np.ones(1))
+        assert left[0] < 0.3 <= right[0]
+    left, right = narrowed(lambda x: np.minimum(x, 0.0) + (x > 0.5), np.zeros(1), np.ones(1))
+    assert left[0] <= 0.5 <= right[0]
+    assert right[0] - left[0] < 1e-12

@@ -62,10 +62,8 @@ def some(holds: Iterable[bool]) -> str:
 
 
 def both(first: float, second: float, mixed: str) -> str:
-    """Judge two savings in time: both twofold at least, neither any, or ``mixed``."""
-    if min(first, second) >= 2:
-        return TRUE
-    return FALSE if max(first, second) <= 1 else mixed
+    """Judge two savings in time: both twofold at least, or ``mixed``: elsewhere they may be so."""
+    return TRUE if min(first, second) >= 2 else mixed
 
 
 def smooth_helps(corner: float, smooth: tuple[float, ...]) -> str:

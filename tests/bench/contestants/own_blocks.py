@@ -2,6 +2,7 @@
 
 import time
 
+import numpy as np
 from bench.contestants import stack_sizes
 
 from gelu_desktop.numerics.activation import Activation
@@ -16,6 +17,10 @@ class Stack:
         self._blocks = [Block(*row) for row in stack_sizes.weights(layers, width, hidden)]
         self._x, self._upstream = stack_sizes.tokens(tokens, width)
         self._activation = Activation(FUNCTIONS[form])
+        self._gradients = [
+            {name: np.empty_like(getattr(block, name)) for name in ("w1", "b1", "w2", "b2")}
+            for block in self._blocks
+        ]
         self._seconds = 0.0
 
     def _timed(self, kernel):
@@ -27,19 +32,21 @@ class Stack:
 
         return call
 
-    def forward(self, _step=0):
+    def forward(self, _step=0, both=None):
         """Return what happened in every block."""
-        x, passes, value = self._x, [], self._timed(self._activation.value)
+        x, passes = self._x, []
         for block in self._blocks:
-            passes.append(block.forward(x, value))
+            passes.append(block.forward(x, self._activation.value, both=both))
             x = x + passes[-1].output
         return passes
 
     def step(self, _step=0):
         """Return the gradients of all weights, from the last block to the first."""
-        upstream, slope, found = self._upstream, self._timed(self._activation.slope), []
-        for block, made in zip(self._blocks[::-1], self.forward()[::-1], strict=True):
-            found.append(block.backward(made, upstream, slope))
+        passes = self.forward(both=self._timed(self._activation.both))
+        upstream, slope, found = self._upstream, self._activation.slope, []
+        rows = zip(self._blocks[::-1], passes[::-1], self._gradients[::-1], strict=True)
+        for block, made, into in rows:
+            found.append(block.backward(made, upstream, slope, into))
             upstream = upstream + found[-1].token
         return found
 

@@ -21,7 +21,7 @@ from gelu_desktop.numerics.activation import Activation
 from gelu_desktop.numerics.approximations import FUNCTIONS
 from gelu_desktop.numerics.depth import Stack, profiles
 from gelu_desktop.numerics.ffn import Block
-from gelu_desktop.numerics.single import gelu_single
+from gelu_desktop.numerics.single_gelu import gelu_single
 from gelu_desktop.widgets.plots import PlotView
 from gelu_desktop.widgets.theme import THEMES
 
