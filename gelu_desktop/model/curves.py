@@ -85,8 +85,8 @@ class ErrorCurve:
         )
         return np.abs(signed) if self.magnitude else signed
 
-    def summary(self, span: Range, tolerance: float) -> Summary:
-        """Return the error on ``span`` and under N(0,1) in a few numbers."""
+    def summary(self, span: Range, tolerance: float | None) -> Summary:
+        """Return the error on ``span`` and under N(0,1) in a few numbers; see `summarise`."""
         return summarise(
             self.curve.function,
             dict(self.curve.coefficients),

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
@@ -56,16 +56,16 @@ class Block:
     room: str = ""
     share: float | None = None
 
-    @property
+    @cached_property
     def text(self) -> str:
         """All of it as plain text, one formula a line."""
         lines = [self.heading, *(line.words or line.text for line in self.lines), self.note]
         return "\n".join(line for line in lines if line)
 
-    @property
+    @cached_property
     def shape(self) -> tuple[object, ...]:
         """What decides the space that the block takes: not the numbers."""
-        lines = tuple((line.key, bool(line.labels())) for line in self.lines)
+        lines = tuple((line.key, line.labelled) for line in self.lines)
         return self.heading, lines, self.room or self.note, self.share is None
 
 
@@ -79,14 +79,19 @@ class Column:
         From the top.
     limit : float
         How wide an equation may make the column rather than be broken.
+    measures : tuple of float, optional
+        Its anchor and width, if they are known from blocks of the same shape.
     """
 
     blocks: tuple[Block, ...]
     limit: float = 0.0
+    measures: tuple[float, float] | None = None
 
     @cached_property
     def anchor(self) -> float:
         """Where the signs of all formulas stand."""
+        if self.measures is not None:
+            return self.measures[0]
         return max(line.room.anchor for line in self._lines) / EM
 
     @cached_property
@@ -97,6 +102,8 @@ class Column:
     @cached_property
     def width(self) -> float:
         """The width of the column."""
+        if self.measures is not None:
+            return self.measures[1]
         wanted = max(self._needs(Setting) + self._needs(Equation))
         return max(self.least, min(wanted, self.limit))
 
@@ -144,12 +151,15 @@ class Plan:
         The extent of the sheet, margins included.
     limit : float
         How wide an equation may make its column, in em.
+    measures : tuple of (float, float)
+        Anchor and width of each column, in em.
     """
 
     em: float
     columns: tuple[int, ...]
     size: QSizeF
     limit: float = 0.0
+    measures: tuple[tuple[float, float], ...] = ()
 
 
 def plan(
@@ -182,14 +192,17 @@ def plan(
     while em > smallest and _height(columns, em) > size.height():
         em = max(em * STEP, smallest)
     extent = QSizeF(_width(columns) * em, _height(columns, em))
-    return Plan(em, tuple(len(column.blocks) for column in columns), extent, limit)
+    measures = tuple((column.anchor, column.width) for column in columns)
+    return Plan(em, tuple(len(column.blocks) for column in columns), extent, limit, measures)
 
 
 def items(blocks: Sequence[Block], chosen: Plan) -> list[Item]:
-    """Return what is painted when ``blocks`` are set as ``chosen``."""
+    """Return what is painted when ``blocks`` are set as ``chosen``, for blocks of their shape."""
     at = QPointF(MARGIN, MARGIN) * chosen.em
     placed: list[Item] = []
-    for column in _columns(blocks, chosen.columns, chosen.limit):
+    columns = _columns(blocks, chosen.columns, chosen.limit)
+    for column, measures in zip(columns, chosen.measures, strict=True):
+        column = replace(column, measures=measures)
         placed += column.items(chosen.em, at)[0]
         at += QPointF((column.width + COLUMN_GAP) * chosen.em, 0.0)
     return placed
@@ -247,8 +260,8 @@ def _block(block: Block, at: QPointF, em: float, column: Column) -> list[Item]:
         parts = line.broken(column.width * EM)
         scale = min(fitting(part, column.width) for part in parts)
         for part in parts:
-            at = QPointF(left, top + gap)
-            placed.append(row(part, at, em, column.width, column.anchor, scale))
+            place = (left, top + gap)
+            placed.append(row(part, place, em, column.width, column.anchor, scale))
             top, gap = placed[-1].rect.bottom(), BROKEN_GAP * em
         gap = LINE_GAP * em
     if block.share is not None:

@@ -118,5 +118,10 @@ def draw_text(
         text = metrics.elidedText(text, end, where.width())
     painter.setFont(text_font(bold))
     painter.setPen(colour)
-    flags = align | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
-    painter.drawText(where, int(flags), text)
+    painter.drawText(where, _flags(align), text)
+
+
+@lru_cache(maxsize=8)
+def _flags(align: Qt.AlignmentFlag) -> int:
+    # Python adds up flags as slowly as Qt draws a word.
+    return int(align | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine)
