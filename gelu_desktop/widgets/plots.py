@@ -91,13 +91,25 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
             self.x_range_moved.emit,
             self.y_range_moved.emit,
         )
-        self.box = pg.ViewBox(enableMenu=False, enableMouse=False)
-        self.scene().addItem(self.box)
+        self._box: pg.ViewBox | None = None
+        self.setCentralItem(None)  # which would have every new size painted twice
         self._layers = Layers(self.viewport())
         self.setCacheMode(QGraphicsView.CacheModeFlag.CacheNone)  # the layers are kept here
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         speak_as(self, QAccessible.Role.Chart)
         self.setMinimumSize(pixels(180), pixels(120))
+
+    @property
+    def box(self) -> pg.ViewBox:
+        """The plot as pyqtgraph knows it: its place and its range, up to date when asked for."""
+        # Kept in step all the time it would have every change painted twice.
+        if self._box is None:
+            self._box = pg.ViewBox(enableMenu=False, enableMouse=False)
+            self.scene().addItem(self._box)
+        scene = self.frame.scene
+        self._box.setGeometry(self.frame.plot)
+        self._box.setRange(xRange=scene.x_range, yRange=scene.y_range, padding=0)
+        return self._box
 
     def show_scene(self, scene: Scene) -> None:
         """Show ``scene``; only the layers in which something changed will be painted anew."""
@@ -109,8 +121,6 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
         moved = _axes(old) != _axes(frame)
         if moved:
             self.points.clear()
-            self.box.setGeometry(frame.plot)
-            self.box.setRange(xRange=frame.scene.x_range, yRange=frame.scene.y_range, padding=0)
         curves = {line.curve: line for line in frame.scene.lines}
         self.points = {
             curve: self.points.get(curve) or curve_points(frame, curve) for curve in curves
