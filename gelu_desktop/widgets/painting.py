@@ -105,9 +105,14 @@ def _paint_bars(painter: QPainter, frame: Frame, theme: Theme, bars: Bars) -> No
     left = frame.to_pixels(bars.lefts, np.zeros_like(bars.lefts))
     right = frame.to_pixels(bars.rights, bars.heights)
     gap = min(1.0, 0.15 * float(np.min(right[:, 0] - left[:, 0], initial=1.0)))
-    for (x0, zero), (x1, top) in zip(left.tolist(), right.tolist(), strict=True):
-        upper, height = min(zero, top), max(abs(top - zero), 1.0)
-        painter.drawRect(QRectF(x0 + gap, upper, max(x1 - x0 - 2 * gap, 0.5), height))
+    ends = zip(left.tolist(), right.tolist(), strict=True)
+    painter.drawRects([_bar(start, end, gap) for start, end in ends])
+
+
+def _bar(start: list[float], end: list[float], gap: float) -> QRectF:
+    (x0, zero), (x1, top) = start, end
+    height = max(abs(top - zero), 1.0)
+    return QRectF(x0 + gap, min(zero, top), max(x1 - x0 - 2 * gap, 0.5), height)
 
 
 def paint_header(

@@ -78,7 +78,7 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
         super().__init__(background=None)
         self.theme = theme
         self.frame = Frame(QRectF(0, 0, 1, 1), EMPTY)
-        self.points: dict[AnyCurve, list[Points]] = {}
+        self._points: dict[AnyCurve, list[Points]] = {}
         self._grip: Grip | None = None
         self._clicked: tuple[QPointF, float] | None = None  # a press, and the probe before it
         self._asked: dict[str, Any] = {}  # events come faster than scenes
@@ -118,14 +118,19 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
 
     def _renew(self, frame: Frame) -> None:
         old, self.frame = self.frame, frame
-        moved = _axes(old) != _axes(frame)
-        if moved:
-            self.points.clear()
-        curves = {line.curve: line for line in frame.scene.lines}
-        self.points = {
-            curve: self.points.get(curve) or curve_points(frame, curve) for curve in curves
-        }
+        if _axes(old) != _axes(frame):
+            self._points = {}
         self.viewport().update()
+
+    @property
+    def points(self) -> dict[AnyCurve, list[Points]]:
+        """The polylines of the curves; they are made for what is painted."""
+        known, frame = self._points, self.frame
+        self._points = {
+            line.curve: known.get(line.curve) or curve_points(frame, line.curve)
+            for line in frame.scene.lines
+        }
+        return self._points
 
     def drawBackground(self, painter: QPainter, _rect: QRectF) -> None:
         """Copy the layers that stand still."""

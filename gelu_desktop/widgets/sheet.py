@@ -3,7 +3,7 @@
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
@@ -55,6 +55,14 @@ class Block:
     note: str = ""
     room: str = ""
     share: float | None = None
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        # Asked for at every new size, and dear where formulas are long.
+        return hash((self.heading, self.lines, self.note, self.room, self.share))
 
     @cached_property
     def text(self) -> str:
@@ -188,7 +196,7 @@ def plan(
         key=lambda pair: pair[0] * _evenness(pair[1]) ** EVENNESS,
     )
     limit = _limit(columns, size.width() / em)
-    columns = [Column(column.blocks, limit) for column in columns]
+    columns = [_within(column.blocks, limit) for column in columns]
     while em > smallest and _height(columns, em) > size.height():
         em = max(em * STEP, smallest)
     extent = QSizeF(_width(columns) * em, _height(columns, em))
@@ -210,12 +218,24 @@ def items(blocks: Sequence[Block], chosen: Plan) -> list[Item]:
 
 def _columns(blocks: Sequence[Block], counts: Sequence[int], limit: float = 0.0) -> list[Column]:
     rest = iter(blocks)
-    return [Column(tuple(next(rest) for _ in range(count)), limit) for count in counts]
+    return [_within(tuple(next(rest) for _ in range(count)), limit) for count in counts]
+
+
+def _within(blocks: tuple[Block, ...], limit: float) -> Column:
+    """Return the column of a limit, the same for all limits that make it equally wide."""
+    whole = _column(blocks, math.inf)
+    return _column(blocks, min(max(limit, whole.least), whole.width))
+
+
+@lru_cache(maxsize=128)
+def _column(blocks: tuple[Block, ...], limit: float) -> Column:
+    """Return a column that knows its measures still when the sheet becomes another size."""
+    return Column(blocks, limit)
 
 
 def _limits(blocks: Sequence[Block], width: float) -> list[float]:
     """Return how wide equations may make their columns, in em of a sheet of this width."""
-    column = Column(tuple(blocks), math.inf)
+    column = _column(tuple(blocks), math.inf)
     widest = min(column.width, width, WIDTHS[-1])
     return [0.0, *(limit for limit in (*WIDTHS[:-1], widest) if column.least < limit <= widest)]
 
