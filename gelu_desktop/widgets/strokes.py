@@ -17,6 +17,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPaintEngine, QPainter, QPainte
 
 from gelu_desktop.model.curves import AnyCurve, PointsCurve
 from gelu_desktop.numerics.sampling import pieces, vertices
+from gelu_desktop.numerics.thinning import PER_COLUMN, thinned
 from gelu_desktop.widgets.frame import Frame, text_font, text_width
 from gelu_desktop.widgets.theme import Theme
 
@@ -51,12 +52,22 @@ def fill_ground(painter: QPainter, rect: QRectF, theme: Theme, alpha: float = 1.
 def curve_points(frame: Frame, curve: AnyCurve) -> list[Points]:
     """Return the polylines of a curve in pixels: one, or more where it jumps."""
     if isinstance(curve, PointsCurve):
-        runs = _finite_runs(np.array(curve.x), np.array(curve.y)) if curve.x else []
-        return [frame.to_pixels(*run) for run in runs]
+        runs = _finite_runs(curve.x, curve.y) if curve.x.size else []
+        return [_given(frame, *run) for run in runs]
     spans = pieces(*frame.scene.x_range, curve.corners)
     low, high = frame.scene.y_range
     polylines = vertices(curve.evaluate, spans, *frame.unit, low / 2 + high / 2)
     return [frame.to_pixels(*run) for line in polylines for run in _finite_runs(*line)]
+
+
+def _given(frame: Frame, x: Points, y: Points) -> Points:
+    """Return given points in pixels; of more than can be seen, those that are needed."""
+    low, high = frame.scene.x_range
+    if len(x) > PER_COLUMN * frame.plot.width():
+        first, last = np.searchsorted(x, low, "right") - 1, np.searchsorted(x, high) + 1
+        seen = slice(min(max(int(first), 0), len(x) - 2), max(int(last), 2))
+        x, y = x[seen], y[seen]
+    return thinned(frame.to_pixels(x, y))
 
 
 def _finite_runs(x: Points, y: Points) -> list[tuple[Points, Points]]:

@@ -135,7 +135,7 @@ def _before(batch: Batch) -> Scene:
     span = nice_range(min(low, -NORMAL_REACH), max(high, NORMAL_REACH))
     counted = histogram(batch.passes[0].pre, *span, bins=BINS)
     x = np.linspace(*span, 257)
-    normal = PointsCurve(tuple(x.tolist()), tuple(phi(x).tolist()))
+    normal = PointsCurve(x, phi(x))
     top = 1.08 * max(float(counted.density.max()), float(phi(0.0)))
     note = translate("FfnPanel", "mean {mean}, std {std}\nnegative {share}").format(
         mean=fixed(found.mean, 3), std=fixed(found.std, 3), share=percent(found.negative, 1)
@@ -190,7 +190,7 @@ def _steps(counted: Histogram, heights: NDArray[np.float64]) -> PointsCurve:
     edges = counted.edges
     gap = STEP * float(edges[-1] - edges[0])
     x = np.column_stack((edges[:-1] + gap, edges[1:] - gap)).ravel()
-    return PointsCurve(tuple(x.tolist()), tuple(np.repeat(heights, 2).tolist()), tuple(x.tolist()))
+    return PointsCurve(x, np.repeat(heights, 2), tuple(x.tolist()))
 
 
 def _view(values: tuple[NDArray[np.floating], ...]) -> Range:
