@@ -162,7 +162,7 @@ class PointsCurve:
 
     def __hash__(self) -> int:
         # A few of many points: a curve is looked up in every frame.
-        return hash((len(self.x), *self.x[:2].tolist(), *self.y[:2].tolist(), *self.y[-2:].tolist()))
+        return hash((len(self.x), *self.x[:2].tolist(), *self.y[:2].tolist(), *self.y[-2:]))
 
     def evaluate(self, x: NDArray[np.floating]) -> NDArray[np.floating]:
         """Return the values at ``x``, NaN outside of the points."""

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from gelu_desktop.numerics.sampling import TOLERANCE
 
-Points = NDArray[np.float64]
+Points = NDArray[np.floating]
 
 PER_COLUMN = 2
 _NARROW = 1e-9

@@ -14,6 +14,7 @@ from gelu_desktop.widgets.legend import paint_corner, paint_rows, placed
 from gelu_desktop.widgets.marks import level_place, paint_below, paint_marker
 from gelu_desktop.widgets.occupied import lines_of
 from gelu_desktop.widgets.strokes import (
+    FINE,
     LEFT,
     LINE,
     RIGHT,
@@ -49,7 +50,7 @@ def paint_curves(
     points : dict, optional
         Polylines that are known already.
     fast : bool
-        Whether curves are drawn as separate lines.
+        Whether curves are drawn as on the screen.
     """
     painter.save()
     painter.setClipRect(frame.plot.adjusted(0, -1, 0, 1))
@@ -58,8 +59,9 @@ def paint_curves(
         _paint_bars(painter, frame, theme, bars)
     for ribbon in frame.scene.ribbons:
         _paint_ribbon(painter, frame, theme, ribbon)
+    exact = (FINE,) if fast else ()
     for line in frame.scene.lines:
-        known = points[line.curve] if points is not None else curve_points(frame, line.curve)
+        known = points[line.curve] if points else curve_points(frame, line.curve, *exact)
         if line.fill:
             _paint_area(painter, frame, theme, line, known)
         _paint_line(painter, theme, line, known, fast)

@@ -42,7 +42,7 @@ from gelu_desktop.widgets.magnification import magnification, pixels, place, roo
 from gelu_desktop.widgets.marks import paint_numbers
 from gelu_desktop.widgets.painting import paint_curves, paint_header, paint_overlay
 from gelu_desktop.widgets.speech import speak_as
-from gelu_desktop.widgets.strokes import Points, curve_points
+from gelu_desktop.widgets.strokes import FINE, Points, curve_points
 from gelu_desktop.widgets.theme import Theme
 
 NOTCH = 1.15
@@ -127,7 +127,7 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
         """The polylines of the curves; they are made for what is painted."""
         known, frame = self._points, self.frame
         self._points = {
-            line.curve: known.get(line.curve) or curve_points(frame, line.curve)
+            line.curve: known.get(line.curve) or curve_points(frame, line.curve, FINE)
             for line in frame.scene.lines
         }
         return self._points

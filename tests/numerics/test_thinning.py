@@ -50,9 +50,7 @@ def test_noise_goes_as_far_up_and_down_in_every_column_with_two_points_each(coun
     kept = thinned(points)
     assert len(kept) <= PER_COLUMN * (WIDE + 2)
     for column in (0, 17, 250, int(WIDE) - 2):
-        inside, found = (
-            each[np.floor(each[:, 0]) == column, 1] for each in (points, kept)
-        )
+        inside, found = (each[np.floor(each[:, 0]) == column, 1] for each in (points, kept))
         assert (found.min(), found.max()) == (inside.min(), inside.max())
 
 
