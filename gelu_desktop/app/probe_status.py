@@ -18,16 +18,23 @@ class ProbeStatus(QLabel):
         """Show the values of ``result`` in the language of now."""
         exact = result.readings[EXACT]
         text = self.tr("x {x}     GELU {value}     slope {slope}     gate Φ(x) {gate}")
-        self.setText(
-            text.format(
-                x=short(result.state.x),
-                value=fixed(exact.value),
-                slope=fixed(exact.slope),
-                gate=fixed(result.gate),
-            )
+        text = text.format(
+            x=short(result.state.x),
+            value=fixed(exact.value),
+            slope=fixed(exact.slope),
+            gate=fixed(result.gate),
         )
+        if text != self.text():
+            self.setText(text)
+            self._keep_room()
         if self.accessibleDescription() != (name := self.tr("Values at the probe")):
             self.setAccessibleDescription(name)
+
+    def _keep_room(self) -> None:
+        """Take the room of the widest text so far: while it is fixed nothing is laid out anew."""
+        wanted = self.sizeHint().expandedTo(self.minimumSize())
+        if wanted != self.minimumSize():
+            self.setFixedSize(wanted)
 
     def give_way(self, message: str) -> None:
         """Be hidden while a message is shown; Qt alone shows both once the bar has a new part."""

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
 from gelu_desktop.model.rules import Range
 from gelu_desktop.numerics.errors import Summary, error, summarise
@@ -85,8 +85,8 @@ class ErrorCurve:
         )
         return np.abs(signed) if self.magnitude else signed
 
-    def summary(self, span: Range, tolerance: float) -> Summary:
-        """Return the error on ``span`` and under N(0,1) in a few numbers."""
+    def summary(self, span: Range, tolerance: float | None) -> Summary:
+        """Return the error on ``span`` and under N(0,1) in a few numbers; see `summarise`."""
         return summarise(
             self.curve.function,
             dict(self.curve.coefficients),
@@ -133,23 +133,40 @@ class LogCurve:
         return self.inner.corners
 
 
-@dataclass(frozen=True)
 class PointsCurve:
     """Straight lines from one given point to the next; a value that is not finite is a gap.
 
+    Parameters
+    ----------
+    x, y : array_like
+        Equal length; x rises. They are copied.
+    corners : tuple of float
+        Where the slope jumps, as far as that matters.
+
     Attributes
     ----------
-    x, y : tuple of float
-        Equal length; x rises.
+    x, y : ndarray
+        The points; they must not be written to.
     """
 
-    x: tuple[float, ...]
-    y: tuple[float, ...]
-    corners: tuple[float, ...] = ()
+    def __init__(self, x: ArrayLike, y: ArrayLike, corners: tuple[float, ...] = ()) -> None:
+        self.x, self.y = (np.array(given, dtype=np.float64) for given in (x, y))
+        self.x.flags.writeable = self.y.flags.writeable = False
+        self.corners = corners
+
+    def __eq__(self, other: object) -> bool:
+        if self is other or not isinstance(other, PointsCurve):
+            return self is other
+        pairs = ((self.x, other.x), (self.y, other.y))
+        return all(a.tobytes() == b.tobytes() for a, b in pairs) and self.corners == other.corners
+
+    def __hash__(self) -> int:
+        # A few of many points: a curve is looked up in every frame.
+        return hash((len(self.x), *self.x[:2].tolist(), *self.y[:2].tolist(), *self.y[-2:]))
 
     def evaluate(self, x: NDArray[np.floating]) -> NDArray[np.floating]:
         """Return the values at ``x``, NaN outside of the points."""
-        if not self.x:
+        if not self.x.size:
             return np.full(np.shape(x), np.nan)
         return np.asarray(np.interp(x, self.x, self.y, left=np.nan, right=np.nan))
 

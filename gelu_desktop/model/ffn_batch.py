@@ -6,8 +6,10 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from gelu_desktop.model.curves import Curve
+from gelu_desktop.model.ffn_kept import Given, Kept
 from gelu_desktop.model.ffn_settings import FfnSettings
 from gelu_desktop.model.ffn_store import STORE, VALUES_MAX, NotLoadedError, Store, TooManyError
+from gelu_desktop.model.known import Known
 from gelu_desktop.model.sample import sample
 from gelu_desktop.numerics import ffn_measures as measures
 from gelu_desktop.numerics.ffn import Block, Pass, Values, two_thirds
@@ -18,6 +20,8 @@ from gelu_desktop.numerics.sweeps import results
 
 PRECISE_MAX = 2**24
 """Blocks with at most so many weights are computed in float64, whatever they are stored in."""
+
+_KNOWN = Known()
 
 NOISE = 0  # the streams of random tokens; those of the weights have other numbers
 
@@ -175,37 +179,62 @@ def compute(
     ValueError
         When the first function has no gain and the initialisation asks for it.
     """
-    block, states, tokens, random = source(asked, store)
-    if len(states) * block.w1.shape[1] > VALUES_MAX:
-        raise TooManyError(len(states), block.w1.shape[1])
-    block = _precise(block)
-    passes: list[Pass] = []
-    for number_format, curve in (("float64", asked.first), (_format(asked), asked.other)):
-        if cancelled():
-            return None
-        passes.append(block.forward(states, activation(curve, number_format)))
-    return None if cancelled() else _batch(asked, block, (passes[0], passes[1]), tokens, random)
+    given = _given(asked, store)
+    if cancelled():
+        return None
+    precise = activation(asked.first, "float64")
+    first = _KEPT.first(given, asked.first, lambda: given.block.forward(given.states, precise))
+    if cancelled():
+        return None
+    other = _again(given.block, first, activation(asked.other, _format(asked)))
+    return None if cancelled() else _batch(asked, given, first, other)
 
 
-def _batch(
-    asked: BatchAsked,
-    block: Block,
-    passes: tuple[Pass, Pass],
-    tokens: tuple[str, ...],
-    random: bool,
-) -> Batch:
-    first, other = passes
+_KEPT = Kept()
+
+
+def _given(asked: BatchAsked, store: Store) -> Given:
+    settings = replace(asked.settings, number_format="float64")
+    drawn = settings.source == "synthetic"
+    key = (settings, asked.first if initialisation(settings.rule).own else None) if drawn else None
+
+    def make() -> Given:
+        block, states, tokens, random = source(asked, store)
+        if len(states) * block.w1.shape[1] > VALUES_MAX:
+            raise TooManyError(len(states), block.w1.shape[1])
+        outgoing = np.linalg.norm((precise := _precise(block)).w2, axis=1)
+        return Given(precise, states, tokens, random, outgoing)
+
+    return _KEPT.given(key, make)
+
+
+def _again(block: Block, done: Pass, function: Callable[[Values], Values]) -> Pass:
+    """Return what the block makes of the same tokens with another function."""
+    with np.errstate(over="ignore", under="ignore", invalid="ignore"):
+        activated = np.asarray(function(done.pre), dtype=done.pre.dtype)
+        hidden = activated if done.linear is None else activated * done.linear
+        output = hidden @ block.w2 + block.b2
+    return Pass(done.pre, hidden, output, done.token, activated, done.linear)
+
+
+def _batch(asked: BatchAsked, given: Given, first: Pass, other: Pass) -> Batch:
+    def measured(done: Pass) -> tuple[measures.Statistics, float]:
+        return measures.statistics(done), measures.open_gates(done)
+
+    of_first = _KNOWN.measure(first.output, "statistics", lambda: measured(first))
+    of_other = measured(other)
+    block = given.block
     return Batch(
         asked,
         (block.w1.shape[0], block.w1.shape[1]),
         block.v is not None,
-        random,
-        tokens,
+        given.random,
+        given.tokens,
         (first, other),
-        (measures.statistics(first), measures.statistics(other)),
-        (measures.open_gates(first), measures.open_gates(other)),
+        (of_first[0], of_other[0]),
+        (of_first[1], of_other[1]),
         measures.difference(first.output, other.output),
-        np.linalg.norm(block.w2, axis=1),
+        given.outgoing,
     )
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 import numpy as np
+from numpy.typing import NDArray
 
 from gelu_desktop.model.curves import AnyCurve, Curve, ErrorCurve, GateCurve, LogCurve
 from gelu_desktop.model.ffn_batch import BatchAsked, activation, block_shape
@@ -33,11 +34,33 @@ TOLERANCE_REACH = 4.0
 
 @dataclass(frozen=True)
 class Reading:
-    """The value, the slope and the curvature of a function at the probe."""
+    """A function at the probe; what nobody asks for is not computed.
 
-    value: float
-    slope: float
-    curvature: float
+    Attributes
+    ----------
+    curve : Curve
+        The function.
+    x : float
+        Where the probe is.
+    """
+
+    curve: Curve
+    x: float
+
+    @property
+    def value(self) -> float:
+        """Its value."""
+        return _at(self.curve, self.x)
+
+    @property
+    def slope(self) -> float:
+        """Its slope."""
+        return _at(dataclasses.replace(self.curve, order=1), self.x)
+
+    @property
+    def curvature(self) -> float:
+        """Its curvature."""
+        return _at(dataclasses.replace(self.curve, order=2), self.x)
 
 
 class Result:
@@ -70,11 +93,7 @@ class Result:
     def readings(self) -> dict[str, Reading]:
         """Value, slope and curvature at the probe: of what is shown, GELU and the approximation."""
         names = dict.fromkeys((*self.shown, EXACT, self.state.approximation))
-        return {name: self._reading(name) for name in names}
-
-    def _reading(self, name: str) -> Reading:
-        x, row, given = self.state.x, self.function(name), self.state.coefficients_of(name)
-        return Reading(*(float(row.evaluate(x, order, given)) for order in (0, 1, 2)))
+        return {name: Reading(self.curve(name), self.state.x) for name in names}
 
     @cached_property
     def gate(self) -> float:
@@ -104,7 +123,7 @@ class Result:
 
     def error_at(self, name: str) -> float:
         """Return the error of ``name`` at the probe, with its sign unless that is left out."""
-        return float(self.error_curve(name).evaluate(np.asarray(self.state.x)))
+        return _at(self.error_curve(name), self.state.x)
 
     @property
     def error_at_probe(self) -> float:
@@ -115,9 +134,18 @@ class Result:
 
     @cached_property
     def error_summary(self) -> Summary:
-        """The error of the chosen approximation on the interval and under N(0,1)."""
-        curve = self.error_curve(self.state.approximation)
-        return _summary(curve, self.state.interval, self.state.tolerance)
+        """The error of the chosen approximation on the interval and under N(0,1).
+
+        The shares above the tolerance are there if the tolerance is shown.
+        """
+        state = self.state
+        tolerance = state.tolerance if state.show_tolerance else None
+        return _summary(self.error_curve(state.approximation), state.interval, tolerance)
+
+    @property
+    def error_peak(self) -> float:
+        """The chosen approximation's error where it is largest, with its sign unless left out."""
+        return _at(self.error_curve(self.state.approximation), self.error_summary.at)
 
     @cached_property
     def exceeded(self) -> tuple[Range, ...]:
@@ -136,7 +164,7 @@ class Result:
 
     def blank(self, curve: AnyCurve) -> bool:
         """Return whether a curve has no finite value in view."""
-        return not _extremes_once((curve,), self.state.x_range)[0]
+        return _extremes(curve, self.state.x_range) is None
 
     def y_range(self, plot: str) -> Range:
         """Return the vertical range of a plot: chosen by hand, or fitted to its curves."""
@@ -220,7 +248,12 @@ def _sweep(curve: Curve, number_format: str, mode: str, flush: bool) -> Sweep:
 
 
 @lru_cache(maxsize=256)
-def _summary(curve: ErrorCurve, span: Range, tolerance: float) -> Summary:
+def _at(curve: Curve | ErrorCurve, x: float) -> float:
+    return float(curve.evaluate(np.asarray(x)))
+
+
+@lru_cache(maxsize=256)
+def _summary(curve: ErrorCurve, span: Range, tolerance: float | None) -> Summary:
     return curve.summary(span, tolerance)
 
 
@@ -229,29 +262,30 @@ def _exceeded(curve: ErrorCurve, tolerance: float, span: Range) -> tuple[Range, 
     return tuple((low, high) for low, high in exceeding(curve.evaluate, tolerance, span).tolist())
 
 
-@lru_cache(maxsize=256)
 def _fit(curves: tuple[AnyCurve, ...], span: Range) -> Range:
-    """Return a vertical range that holds the curves; a gesture asks for few different ones."""
-    lows, highs = _extremes(curves, span)
+    """Return a vertical range that holds the curves."""
+    ends = [found for curve in curves if (found := _extremes(curve, span)) is not None]
+    lows, highs = [low for low, _ in ends], [high for _, high in ends]
     return nice_range(min(lows, default=0.0), max(highs, default=1.0))
 
 
-@lru_cache(maxsize=256)
 def _fit_log(curves: tuple[AnyCurve, ...], span: Range) -> Range:
     """Return whole powers of ten that hold the curves; they may fall without end near a zero."""
-    lows, highs = _extremes(tuple(LogCurve(curve) for curve in curves), span)
-    high = math.ceil(max(highs, default=0.0) + 0.05)
-    return float(max(math.floor(min(lows, default=-1.0)), high - DECADES)), float(high)
+    ends = [found for curve in curves if (found := _extremes(LogCurve(curve), span)) is not None]
+    high = math.ceil(max((high for _, high in ends), default=0.0) + 0.05)
+    low = math.floor(min((low for low, _ in ends), default=-1.0))
+    return float(max(low, high - DECADES)), float(high)
 
 
-@lru_cache(maxsize=256)
-def _extremes_once(curves: tuple[AnyCurve, ...], span: Range) -> tuple[list[float], list[float]]:
-    return _extremes(curves, span)
+@lru_cache(maxsize=512)
+def _extremes(curve: AnyCurve, span: Range) -> Range | None:
+    """Return the least and the largest finite value of a curve; None if it has none."""
+    values = curve.evaluate(_samples(span))
+    some = values[np.isfinite(values)]
+    return (float(some.min()), float(some.max())) if some.size else None
 
 
-def _extremes(curves: tuple[AnyCurve, ...], span: Range) -> tuple[list[float], list[float]]:
+@lru_cache(maxsize=8)
+def _samples(span: Range) -> NDArray[np.float64]:
     near = np.clip(np.linspace(-BENT, BENT, FIT_SAMPLES), *span)
-    x = np.concatenate((np.linspace(*span, FIT_SAMPLES), near))
-    values = [value[np.isfinite(value)] for value in (curve.evaluate(x) for curve in curves)]
-    some = [value for value in values if value.size]
-    return [float(value.min()) for value in some], [float(value.max()) for value in some]
+    return np.concatenate((np.linspace(*span, FIT_SAMPLES), near))

@@ -16,7 +16,7 @@ QUANTITIES = ("value", "slope", "gate")
 EXACT = ACTIVATIONS["gelu"]
 
 _GATE_FROM = 1e-290
-_KEPT = 4096
+_KEPT_LEAST, _KEPT_MOST = 64, 10_000
 
 
 def quantity_of(
@@ -64,20 +64,23 @@ def quantity_of(
 
 
 def exact_quantity(x: ArrayLike, quantity: str) -> NDArray[np.floating]:
-    """Return GELU(x), GELU'(x) or Φ(x), perhaps read-only: the last few answers are kept."""
+    """Return GELU(x), GELU'(x) or Φ(x); at places that were asked of late, what was kept.
+
+    The answer must not be written to.
+    """
     x = np.asarray(x, dtype=np.float64)
-    if x.size <= _KEPT:
-        return _exact(x.tobytes(), x.shape, quantity)
-    return _exactly(x, quantity)
+    if x.size < _KEPT_LEAST or x.size > _KEPT_MOST:
+        return _exact(x, quantity)
+    return _kept(x.tobytes(), x.shape, quantity)
 
 
-@lru_cache(maxsize=48)
-def _exact(places: bytes, shape: tuple[int, ...], quantity: str) -> NDArray[np.floating]:
-    """Return it at places that are the same for every coefficient: grids, nodes of quadrature."""
-    made = np.asarray(_exactly(np.frombuffer(places).reshape(shape), quantity))
-    made.flags.writeable = False
-    return made
+@lru_cache(maxsize=32)
+def _kept(places: bytes, shape: tuple[int, ...], quantity: str) -> NDArray[np.floating]:
+    """Return the exact quantity on a grid: whoever tunes a function compares on the same ones."""
+    found = _exact(np.frombuffer(places).reshape(shape), quantity)
+    found.flags.writeable = False
+    return found
 
 
-def _exactly(x: Array, quantity: str) -> NDArray[np.floating]:
+def _exact(x: NDArray[np.float64], quantity: str) -> NDArray[np.floating]:
     return Phi(x) if quantity == "gate" else quantity_of(EXACT, {}, x, quantity)

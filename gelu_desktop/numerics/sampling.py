@@ -2,11 +2,10 @@
 
 import math
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
-
-from gelu_desktop.numerics.ordered import ordered
 
 Array = NDArray[np.floating]
 Range = tuple[float, float]
@@ -38,8 +37,9 @@ def vertices(
     scale: float,
     unit: float,
     middle: float = 0.0,
+    tolerance: float = TOLERANCE,
 ) -> list[tuple[Array, Array]]:
-    """Return the vertices of polylines that lie within 0.05 pixels of a piecewise smooth curve.
+    """Return the vertices of polylines that lie within a tolerance of a piecewise smooth curve.
 
     The chord over a step h leaves a curve by at most ``h² |y''| / 8``, so the density of
     vertices that keeps it within a tolerance is ``√(|y''| / (8 tolerance))``; it is cumulated
@@ -57,6 +57,8 @@ def vertices(
         Pixels to a unit of y.
     middle : float, optional
         The y in the middle of what is visible; far from it nobody sees how a curve bends.
+    tolerance : float, optional
+        In pixels.
 
     Returns
     -------
@@ -65,33 +67,41 @@ def vertices(
     """
     least = max(SAMPLES_LEAST // max(len(spans), 1), SAMPLES_OF_PIECE)
     samples = [_samples(span, scale, least) for span in spans]
-    ends = np.cumsum([len(x) for x in samples])[:-1]
-    values = np.split(function(np.concatenate(samples)), ends) if samples else []
-    return [
-        _thinned(x, y, (high - low) * scale, unit, middle)
-        for x, y, (low, high) in zip(samples, values, spans, strict=True)
-    ]
+    if len(samples) == 1:
+        values = [function(samples[0])]
+    else:
+        ends = np.cumsum([len(x) for x in samples])[:-1]
+        values = np.split(function(np.concatenate(samples)), ends) if samples else []
+    kept = [_needed(y, unit, middle, tolerance) for y in values]
+    return [(x[some], y[some]) for x, y, some in zip(samples, values, kept, strict=True)]
 
 
+@lru_cache(maxsize=32)
 def _samples(span: Range, scale: float, least: int) -> Array:
     wanted = math.ceil((span[1] - span[0]) * scale * SAMPLES_PER_PIXEL)
-    return np.linspace(*span, max(least, wanted) + 1)
+    made = np.linspace(*span, max(least, wanted) + 1)
+    made.flags.writeable = False
+    return made
 
 
-def _thinned(x: Array, y: Array, columns: float, unit: float, middle: float) -> tuple[Array, Array]:
-    """Return as many of the samples as are needed."""
+def _needed(y: Array, unit: float, middle: float, tolerance: float) -> NDArray[np.intp] | slice:
+    """Return which of the samples are needed."""
     if not np.isfinite(y).all():
-        return x, y
-    count = len(x)
-    step = max(columns, 1e-9) / (count - 1)
+        return slice(None)
+    count = len(y)
     with np.errstate(over="ignore"):  # what is too far to be told is far enough
         away = np.clip((y - middle) * unit, -FAR, FAR)
-    bend = np.abs(np.diff(away, 2)) / step**2
-    density = np.sqrt(np.maximum(bend[:-1], bend[1:]) / (8 * TOLERANCE))
-    walked = np.concatenate(([0.0], np.cumsum(np.pad(density, 1, mode="edge") * step)))
-    marks = np.arange(1.0, walked[-1])
-    kept = ordered(np.concatenate(([0], np.searchsorted(walked, marks), [count - 1])))
-    return x[kept], y[kept]
+    slope = away[1:] - away[:-1]
+    bend = np.abs(slope[1:] - slope[:-1])
+    walked = np.zeros(count)
+    density = walked[1:]
+    np.maximum(bend[:-1], bend[1:], out=density[1:-1])
+    density[0], density[-1] = density[1], density[-2]
+    np.sqrt(density / (8 * tolerance), out=density)
+    np.cumsum(density, out=density)
+    places = np.searchsorted(walked, np.arange(1.0, walked[-1]))
+    kept = np.concatenate(([0], places, [count - 1]))
+    return kept[np.diff(kept, prepend=-1) > 0]
 
 
 def nice_step(span: float, count: int) -> float:

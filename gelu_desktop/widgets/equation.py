@@ -141,6 +141,11 @@ class Equation:
         lines, flat = _lines(self.content.standing, width)
         return tuple(replace(self, span=line, flat=flat) for line in lines)
 
+    @property
+    def labelled(self) -> bool:
+        """Whether a number has a label."""
+        return bool(self.labels())
+
     def labels(self) -> list[tuple[float, Number]]:
         """Return the middle of each number that has a label, from left to right."""
         found = [

@@ -6,6 +6,7 @@ Panels begin work, so this stands below them and not in the application.
 
 import contextlib
 import itertools
+import sys
 import threading
 from collections.abc import Callable
 from functools import cache, partial
@@ -18,6 +19,10 @@ Cancelled = Callable[[], bool]
 Work = Callable[[Progress, Cancelled], Any]
 
 PATIENCE_S = 0.8
+TURN_S = 0.0005
+"""How long the window waits for its turn while a thread runs Python: Python's own 5 ms, many times
+a frame, are more than a frame has."""
+
 _NUMBERS = itertools.count(1)
 
 
@@ -76,6 +81,7 @@ class Jobs(QObject):
             Tells whoever looks later what the work is about.
         """
         self.cancel()
+        sys.setswitchinterval(TURN_S)
         self.about = about
         self._number = next(_NUMBERS)
         arguments = (_voice(), self._number, work, self._brake.renew())

@@ -14,6 +14,7 @@ from gelu_desktop.widgets.legend import paint_corner, paint_rows, placed
 from gelu_desktop.widgets.marks import level_place, paint_below, paint_marker
 from gelu_desktop.widgets.occupied import lines_of
 from gelu_desktop.widgets.strokes import (
+    FINE,
     LEFT,
     LINE,
     RIGHT,
@@ -49,7 +50,7 @@ def paint_curves(
     points : dict, optional
         Polylines that are known already.
     fast : bool
-        Whether curves are drawn as separate lines.
+        Whether curves are drawn as on the screen.
     """
     painter.save()
     painter.setClipRect(frame.plot.adjusted(0, -1, 0, 1))
@@ -58,8 +59,9 @@ def paint_curves(
         _paint_bars(painter, frame, theme, bars)
     for ribbon in frame.scene.ribbons:
         _paint_ribbon(painter, frame, theme, ribbon)
+    exact = (FINE,) if fast else ()
     for line in frame.scene.lines:
-        known = points[line.curve] if points is not None else curve_points(frame, line.curve)
+        known = points[line.curve] if points else curve_points(frame, line.curve, *exact)
         if line.fill:
             _paint_area(painter, frame, theme, line, known)
         _paint_line(painter, theme, line, known, fast)
@@ -105,9 +107,14 @@ def _paint_bars(painter: QPainter, frame: Frame, theme: Theme, bars: Bars) -> No
     left = frame.to_pixels(bars.lefts, np.zeros_like(bars.lefts))
     right = frame.to_pixels(bars.rights, bars.heights)
     gap = min(1.0, 0.15 * float(np.min(right[:, 0] - left[:, 0], initial=1.0)))
-    for (x0, zero), (x1, top) in zip(left.tolist(), right.tolist(), strict=True):
-        upper, height = min(zero, top), max(abs(top - zero), 1.0)
-        painter.drawRect(QRectF(x0 + gap, upper, max(x1 - x0 - 2 * gap, 0.5), height))
+    ends = zip(left.tolist(), right.tolist(), strict=True)
+    painter.drawRects([_bar(start, end, gap) for start, end in ends])
+
+
+def _bar(start: list[float], end: list[float], gap: float) -> QRectF:
+    (x0, zero), (x1, top) = start, end
+    height = max(abs(top - zero), 1.0)
+    return QRectF(x0 + gap, min(zero, top), max(x1 - x0 - 2 * gap, 0.5), height)
 
 
 def paint_header(

@@ -42,7 +42,7 @@ from gelu_desktop.widgets.marks import paint_numbers
 from gelu_desktop.widgets.mirror import put_up
 from gelu_desktop.widgets.painting import paint_curves, paint_header, paint_overlay
 from gelu_desktop.widgets.speech import speak_as
-from gelu_desktop.widgets.strokes import Points, curve_points
+from gelu_desktop.widgets.strokes import FINE, Points, curve_points
 from gelu_desktop.widgets.theme import Theme
 
 put_up()
@@ -81,7 +81,7 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
         super().__init__(background=None)
         self.theme = theme
         self.frame = Frame(QRectF(0, 0, 1, 1), EMPTY)
-        self.points: dict[AnyCurve, list[Points]] = {}
+        self._points: dict[AnyCurve, list[Points]] = {}
         self._grip: Grip | None = None
         self._clicked: tuple[QPointF, float] | None = None  # a press, and the probe before it
         self._asked: dict[str, Any] = {}  # events come faster than scenes
@@ -94,13 +94,25 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
             self.x_range_moved.emit,
             self.y_range_moved.emit,
         )
-        self.box = pg.ViewBox(enableMenu=False, enableMouse=False)
-        self.scene().addItem(self.box)
+        self._box: pg.ViewBox | None = None
+        self.setCentralItem(None)  # which would have every new size painted twice
         self._layers = Layers(self.viewport())
         self.setCacheMode(QGraphicsView.CacheModeFlag.CacheNone)  # the layers are kept here
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         speak_as(self, QAccessible.Role.Chart)
         self.setMinimumSize(pixels(180), pixels(120))
+
+    @property
+    def box(self) -> pg.ViewBox:
+        """The plot as pyqtgraph knows it: its place and its range, up to date when asked for."""
+        # Kept in step all the time it would have every change painted twice.
+        if self._box is None:
+            self._box = pg.ViewBox(enableMenu=False, enableMouse=False)
+            self.scene().addItem(self._box)
+        scene = self.frame.scene
+        self._box.setGeometry(self.frame.plot)
+        self._box.setRange(xRange=scene.x_range, yRange=scene.y_range, padding=0)
+        return self._box
 
     def show_scene(self, scene: Scene) -> None:
         """Show ``scene``; only the layers in which something changed will be painted anew."""
@@ -109,16 +121,19 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
 
     def _renew(self, frame: Frame) -> None:
         old, self.frame = self.frame, frame
-        moved = _axes(old) != _axes(frame)
-        if moved:
-            self.points.clear()
-            self.box.setGeometry(frame.plot)
-            self.box.setRange(xRange=frame.scene.x_range, yRange=frame.scene.y_range, padding=0)
-        curves = {line.curve: line for line in frame.scene.lines}
-        self.points = {
-            curve: self.points.get(curve) or curve_points(frame, curve) for curve in curves
-        }
+        if _axes(old) != _axes(frame):
+            self._points = {}
         self.viewport().update()
+
+    @property
+    def points(self) -> dict[AnyCurve, list[Points]]:
+        """The polylines of the curves; they are made for what is painted."""
+        known, frame = self._points, self.frame
+        self._points = {
+            line.curve: known.get(line.curve) or curve_points(frame, line.curve, FINE)
+            for line in frame.scene.lines
+        }
+        return self._points
 
     def drawBackground(self, painter: QPainter, _rect: QRectF) -> None:
         """Copy the layers that stand still."""

@@ -2,8 +2,8 @@
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import cached_property
+from dataclasses import dataclass, replace
+from functools import cached_property, lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
@@ -56,16 +56,24 @@ class Block:
     room: str = ""
     share: float | None = None
 
-    @property
+    def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        # Asked for at every new size, and dear where formulas are long.
+        return hash((self.heading, self.lines, self.note, self.room, self.share))
+
+    @cached_property
     def text(self) -> str:
         """All of it as plain text, one formula a line."""
         lines = [self.heading, *(line.words or line.text for line in self.lines), self.note]
         return "\n".join(line for line in lines if line)
 
-    @property
+    @cached_property
     def shape(self) -> tuple[object, ...]:
         """What decides the space that the block takes: not the numbers."""
-        lines = tuple((line.key, bool(line.labels())) for line in self.lines)
+        lines = tuple((line.key, line.labelled) for line in self.lines)
         return self.heading, lines, self.room or self.note, self.share is None
 
 
@@ -79,14 +87,19 @@ class Column:
         From the top.
     limit : float
         How wide an equation may make the column rather than be broken.
+    measures : tuple of float, optional
+        Its anchor and width, if they are known from blocks of the same shape.
     """
 
     blocks: tuple[Block, ...]
     limit: float = 0.0
+    measures: tuple[float, float] | None = None
 
     @cached_property
     def anchor(self) -> float:
         """Where the signs of all formulas stand."""
+        if self.measures is not None:
+            return self.measures[0]
         return max(line.room.anchor for line in self._lines) / EM
 
     @cached_property
@@ -97,6 +110,8 @@ class Column:
     @cached_property
     def width(self) -> float:
         """The width of the column."""
+        if self.measures is not None:
+            return self.measures[1]
         wanted = max(self._needs(Setting) + self._needs(Equation))
         return max(self.least, min(wanted, self.limit))
 
@@ -144,12 +159,15 @@ class Plan:
         The extent of the sheet, margins included.
     limit : float
         How wide an equation may make its column, in em.
+    measures : tuple of (float, float)
+        Anchor and width of each column, in em.
     """
 
     em: float
     columns: tuple[int, ...]
     size: QSizeF
     limit: float = 0.0
+    measures: tuple[tuple[float, float], ...] = ()
 
 
 def plan(
@@ -178,18 +196,21 @@ def plan(
         key=lambda pair: pair[0] * _evenness(pair[1]) ** EVENNESS,
     )
     limit = _limit(columns, size.width() / em)
-    columns = [Column(column.blocks, limit) for column in columns]
+    columns = [_within(column.blocks, limit) for column in columns]
     while em > smallest and _height(columns, em) > size.height():
         em = max(em * STEP, smallest)
     extent = QSizeF(_width(columns) * em, _height(columns, em))
-    return Plan(em, tuple(len(column.blocks) for column in columns), extent, limit)
+    measures = tuple((column.anchor, column.width) for column in columns)
+    return Plan(em, tuple(len(column.blocks) for column in columns), extent, limit, measures)
 
 
 def items(blocks: Sequence[Block], chosen: Plan) -> list[Item]:
-    """Return what is painted when ``blocks`` are set as ``chosen``."""
+    """Return what is painted when ``blocks`` are set as ``chosen``, for blocks of their shape."""
     at = QPointF(MARGIN, MARGIN) * chosen.em
     placed: list[Item] = []
-    for column in _columns(blocks, chosen.columns, chosen.limit):
+    columns = _columns(blocks, chosen.columns, chosen.limit)
+    for column, measures in zip(columns, chosen.measures, strict=True):
+        column = replace(column, measures=measures)
         placed += column.items(chosen.em, at)[0]
         at += QPointF((column.width + COLUMN_GAP) * chosen.em, 0.0)
     return placed
@@ -197,12 +218,24 @@ def items(blocks: Sequence[Block], chosen: Plan) -> list[Item]:
 
 def _columns(blocks: Sequence[Block], counts: Sequence[int], limit: float = 0.0) -> list[Column]:
     rest = iter(blocks)
-    return [Column(tuple(next(rest) for _ in range(count)), limit) for count in counts]
+    return [_within(tuple(next(rest) for _ in range(count)), limit) for count in counts]
+
+
+def _within(blocks: tuple[Block, ...], limit: float) -> Column:
+    """Return the column of a limit, the same for all limits that make it equally wide."""
+    whole = _column(blocks, math.inf)
+    return _column(blocks, min(max(limit, whole.least), whole.width))
+
+
+@lru_cache(maxsize=128)
+def _column(blocks: tuple[Block, ...], limit: float) -> Column:
+    """Return a column that knows its measures still when the sheet becomes another size."""
+    return Column(blocks, limit)
 
 
 def _limits(blocks: Sequence[Block], width: float) -> list[float]:
     """Return how wide equations may make their columns, in em of a sheet of this width."""
-    column = Column(tuple(blocks), math.inf)
+    column = _column(tuple(blocks), math.inf)
     widest = min(column.width, width, WIDTHS[-1])
     return [0.0, *(limit for limit in (*WIDTHS[:-1], widest) if column.least < limit <= widest)]
 
@@ -247,8 +280,8 @@ def _block(block: Block, at: QPointF, em: float, column: Column) -> list[Item]:
         parts = line.broken(column.width * EM)
         scale = min(fitting(part, column.width) for part in parts)
         for part in parts:
-            at = QPointF(left, top + gap)
-            placed.append(row(part, at, em, column.width, column.anchor, scale))
+            place = (left, top + gap)
+            placed.append(row(part, place, em, column.width, column.anchor, scale))
             top, gap = placed[-1].rect.bottom(), BROKEN_GAP * em
         gap = LINE_GAP * em
     if block.share is not None:

@@ -47,10 +47,22 @@ class Style:
     @property
     def font(self) -> QFont:
         """The font: its size is rounded down to whole pixels."""
-        font = QFont(QGuiApplication.font())
-        font.setPixelSize(max(1, int(self.size)))
-        font.setBold(self.bold)
-        return font
+        families = tuple(QGuiApplication.font().families())
+        return _styled(families, max(1, int(self.size)), self.bold)[0]
+
+    @property
+    def description(self) -> str:
+        """The font in words, as Qt has them."""
+        families = tuple(QGuiApplication.font().families())
+        return _styled(families, max(1, int(self.size)), self.bold)[1]
+
+
+@lru_cache(maxsize=64)
+def _styled(_families: tuple[str, ...], size: int, bold: bool) -> tuple[QFont, str]:
+    font = QFont(QGuiApplication.font())
+    font.setPixelSize(size)
+    font.setBold(bold)
+    return font, font.toString()
 
 
 @dataclass(frozen=True)
@@ -106,12 +118,17 @@ Item = Words | Share | Row
 
 def words(text: str, at: QPointF, width: float, style: Style, room: str = "") -> Words:
     """Place a text; ``room`` is the longest that it can become without moving what follows."""
-    _, height = _size(room or text, style.font.toString(), width)
+    _, height = _size(room or text, style.description, width)
     return Words(text, QRectF(at.x(), at.y(), width, height), style)
 
 
-def row(line: Line, at: QPointF, em: float, width: float, anchor: float, scale: float) -> Row:
+@lru_cache(maxsize=128)
+def row(
+    line: Line, at: tuple[float, float], em: float, width: float, anchor: float, scale: float
+) -> Row:
     """Place a formula with its sign at ``anchor``; both lengths are in em.
+
+    It is shared by all who ask for the same.
 
     One that would reach beyond ``width`` is moved to the left. It is set at ``scale`` times ``em``.
     """
@@ -122,14 +139,16 @@ def row(line: Line, at: QPointF, em: float, width: float, anchor: float, scale: 
     offset = max(0.0, min(aligned, width - line.right * scale / EM))
     if line.hang is not None:
         offset = line.hang * scale / EM
-    origin = QPointF(at.x() + offset * em, at.y() + ascent)
+    left, top = at
+    origin = QPointF(left + offset * em, top + ascent)
     middles = [(origin.x() + x * em * scale / EM, number) for x, number in line.labels()]
-    labels = _labels(middles, origin.y() + descent, em, at.x() + width * em)
+    labels = _labels(middles, origin.y() + descent, em, left + width * em)
     height = ascent + descent + max((label.rect.height() for label in labels), default=0.0)
-    rect = QRectF(at.x(), at.y(), width * em, height)
+    rect = QRectF(left, top, width * em, height)
     return Row(line, rect, origin, em * scale, labels)
 
 
+@lru_cache(maxsize=128)
 def fitting(line: Line, width: float) -> float:
     """Return the scale, at most 1, at which a formula is not wider than ``width`` in em."""
     return min(1.0, width * EM / (line.right + (line.hang or 0.0)))
@@ -143,7 +162,7 @@ def _labels(
     left = -math.inf
     for middle, number in middles:
         style = Style(LABEL * em, "muted" if number.role == "text" else number.role)
-        width, height = _size(number.label, style.font.toString())
+        width, height = _size(number.label, style.description)
         left = max(left, middle - width / 2)
         placed.append(Words(number.label, QRectF(left, top, width, height), style, LABEL_FLAGS))
         left += width + LABEL_GAP * em

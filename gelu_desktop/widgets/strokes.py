@@ -1,8 +1,9 @@
 """Pens, polylines and text, the same for the screen, a picture, SVG and PDF.
 
 All lengths are logical pixels and no pen is cosmetic, so a picture at twice the scale has lines
-twice as thick. On the screen a curve is drawn as separate lines, which Qt's raster engine does
-several times faster than a polyline with joins; in files it is one path.
+twice as thick. On the screen a curve is filled as its outline, or drawn as separate lines where it
+is not smooth, which Qt's raster engine does several times faster than a polyline with joins; in
+files it is one path.
 """
 
 from collections.abc import Iterable
@@ -16,12 +17,15 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPaintEngine, QPainter, QPainterPath, QPen
 
 from gelu_desktop.model.curves import AnyCurve, PointsCurve
-from gelu_desktop.numerics.sampling import pieces, vertices
+from gelu_desktop.numerics.sampling import TOLERANCE, pieces, vertices
+from gelu_desktop.numerics.thinning import PER_COLUMN, thinned
 from gelu_desktop.widgets.frame import Frame, text_font, text_width
+from gelu_desktop.widgets.outlines import fill, outline
 from gelu_desktop.widgets.theme import Theme
 
 Points = NDArray[np.floating]
 LINE = 2.0
+FINE = 0.008  # how near a filled outline has to be, in logical pixels
 LONG, PART = 1000, 60
 LEFT = Qt.AlignmentFlag.AlignLeft
 RIGHT = Qt.AlignmentFlag.AlignRight
@@ -48,15 +52,28 @@ def fill_ground(painter: QPainter, rect: QRectF, theme: Theme, alpha: float = 1.
         painter.fillRect(rect, theme.colour("surface", alpha))
 
 
-def curve_points(frame: Frame, curve: AnyCurve) -> list[Points]:
-    """Return the polylines of a curve in pixels: one, or more where it jumps."""
+def curve_points(frame: Frame, curve: AnyCurve, tolerance: float = TOLERANCE) -> list[Points]:
+    """Return the polylines of a curve in pixels: one, or more where it jumps.
+
+    They keep to the curve within ``tolerance`` logical pixels.
+    """
     if isinstance(curve, PointsCurve):
-        runs = _finite_runs(np.array(curve.x), np.array(curve.y)) if curve.x else []
-        return [frame.to_pixels(*run) for run in runs]
+        runs = _finite_runs(curve.x, curve.y) if curve.x.size else []
+        return [_given(frame, *run) for run in runs]
     spans = pieces(*frame.scene.x_range, curve.corners)
     low, high = frame.scene.y_range
-    polylines = vertices(curve.evaluate, spans, *frame.unit, low / 2 + high / 2)
+    polylines = vertices(curve.evaluate, spans, *frame.unit, low / 2 + high / 2, tolerance)
     return [frame.to_pixels(*run) for line in polylines for run in _finite_runs(*line)]
+
+
+def _given(frame: Frame, x: Points, y: Points) -> Points:
+    """Return given points in pixels; of more than can be seen, those that are needed."""
+    low, high = frame.scene.x_range
+    if len(x) > PER_COLUMN * frame.plot.width():
+        first, last = np.searchsorted(x, low, "right") - 1, np.searchsorted(x, high) + 1
+        seen = slice(min(max(int(first), 0), len(x) - 2), max(int(last), 2))
+        x, y = x[seen], y[seen]
+    return thinned(frame.to_pixels(x, y))
 
 
 def _finite_runs(x: Points, y: Points) -> list[tuple[Points, Points]]:
@@ -69,8 +86,11 @@ def _finite_runs(x: Points, y: Points) -> list[tuple[Points, Points]]:
 
 
 def draw_points(painter: QPainter, points: Points, fast: bool) -> None:
-    """Draw a polyline: as separate lines if ``fast``, else as one path."""
-    if fast:
+    """Draw a polyline: filled or as separate lines if ``fast``, else as one path."""
+    shape = outline(points, painter.pen().widthF()) if fast and len(points) < LONG else None
+    if shape is not None:
+        fill(painter, shape)
+    elif fast:
         segments = np.concatenate((points[:-1], points[1:]), axis=1)
         first: Any = shiboken6.wrapInstance(segments.ctypes.data, QLineF)
         painter.drawLines(first, len(segments))
@@ -118,5 +138,10 @@ def draw_text(
         text = metrics.elidedText(text, end, where.width())
     painter.setFont(text_font(bold))
     painter.setPen(colour)
-    flags = align | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
-    painter.drawText(where, int(flags), text)
+    painter.drawText(where, _flags(align), text)
+
+
+@lru_cache(maxsize=8)
+def _flags(align: Qt.AlignmentFlag) -> int:
+    # Python adds up flags as slowly as Qt draws a word.
+    return int(align | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine)

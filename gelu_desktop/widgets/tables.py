@@ -1,6 +1,7 @@
 """A table of short texts, painted: the same on the screen and in a picture."""
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
@@ -43,7 +44,7 @@ class Table:
         """Its height in logical pixels."""
         return ROW * self.lines
 
-    @property
+    @cached_property
     def widths(self) -> list[float]:
         """The widths of its columns in logical pixels."""
         every = [row for row in (self.header, *self.rows) if row]
@@ -53,7 +54,7 @@ class Table:
             for column in range(count)
         ]
 
-    @property
+    @cached_property
     def width(self) -> float:
         """Its width in logical pixels."""
         columns = self.widths

@@ -23,5 +23,6 @@ class Tick(QCheckBox):
 
     def set_on(self, on: bool) -> None:
         """Tick it, or take the tick away, without emitting."""
-        with QSignalBlocker(self):
-            self.setChecked(on)
+        if on != self.isChecked():
+            with QSignalBlocker(self):
+                self.setChecked(on)

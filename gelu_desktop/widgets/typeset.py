@@ -152,6 +152,11 @@ class Setting:
         return (self,)
 
     @property
+    def labelled(self) -> bool:
+        """Whether a number has a label."""
+        return any(number.label for _, number in self.numbers)
+
+    @property
     def right(self) -> float:
         """The width, from the origin to the end."""
         return self.formula.right(self.growth)
@@ -161,7 +166,7 @@ class Setting:
         """Where the sign stands at which formulas are aligned."""
         return self.formula.anchor(self.growth)
 
-    @property
+    @cached_property
     def text(self) -> str:
         """The formula with its numbers as plain text."""
         return self.formula.text(dict(self.numbers))

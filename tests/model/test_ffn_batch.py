@@ -1,8 +1,17 @@
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
 from gelu_desktop.model.curves import Curve
-from gelu_desktop.model.ffn_batch import BatchAsked, compute, hidden_units, noise
+from gelu_desktop.model.ffn_batch import (
+    BatchAsked,
+    activation,
+    compute,
+    hidden_units,
+    noise,
+    source,
+)
 from gelu_desktop.model.ffn_settings import FfnSettings
 from gelu_desktop.model.ffn_store import LAYERS_KEPT, NotLoadedError, Store
 from gelu_desktop.model.layer import Layer, Suggestion
@@ -109,3 +118,24 @@ def test_the_store_forgets_the_oldest():
     with pytest.raises(NotLoadedError):
         store.layer("a", "0")
     assert store.layer("a", str(LAYERS_KEPT)) is layer
+
+
+def test_another_function_is_put_into_the_same_block_without_drawing_it_again(monkeypatch):
+    """A slider that is dragged asks for one pass after the other with the first one kept."""
+    settings = FfnSettings(source="synthetic", width=16, batch=4)
+    questions = [
+        BatchAsked(settings, Curve("gelu"), Curve("gelu_tanh", 0, (("a", a), ("c", 0.8))))
+        for a in (0.03, 0.04)
+    ]
+    first, second = map(compute, questions)
+    assert second.passes[0] is first.passes[0]
+    assert second.outgoing is first.outgoing
+    assert (second.passes[1].output != first.passes[1].output).any()
+    block, states, _, _ = source(questions[1])
+    fresh = block.forward(states, activation(questions[1].other, "float64"))
+    assert np.array_equal(fresh.output, second.passes[1].output)
+    other = compute(replace(questions[0], settings=replace(settings, seed=1)))
+    assert (other.passes[0].pre != first.passes[0].pre).any()
+    relu = compute(replace(questions[0], first=Curve("relu")))
+    assert (relu.passes[0].output != first.passes[0].output).any()
+    assert np.array_equal(relu.passes[0].pre, first.passes[0].pre)

@@ -85,7 +85,8 @@ def test_the_interval_is_what_is_measured():
     [("gelu_sigmoid", 0.003, 0.8473, 0.6181), ("gelu_tanh", 0.003, 0.0, 0.0)],
 )
 def test_the_share_above_the_tolerance(approximation, tolerance, share, normal):
-    summary = Result(State(approximation=approximation, tolerance=tolerance)).error_summary
+    state = State(approximation=approximation, tolerance=tolerance, show_tolerance=True)
+    summary = Result(state).error_summary
     assert summary.share_over == pytest.approx(share, abs=5e-5)
     assert summary.share_over_normal == pytest.approx(normal, abs=5e-5)
 

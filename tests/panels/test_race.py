@@ -346,7 +346,7 @@ def test_bands_lie_about_their_lines(qapp):
     assert (loss.log, error.log, dead.log) == (True, True, False)
     assert np.allclose(loss.lines[0].curve.y, np.log10([2.3, 1.0, 0.5, 0.25]))
     assert np.allclose(error.lines[0].curve.y[0], np.log10(90))
-    assert dead.lines[0].curve.y == (0.0, 10.0, 10.0, 20.0)
+    assert dead.lines[0].curve.y.tolist() == [0.0, 10.0, 10.0, 20.0]
 
 
 @pytest.mark.parametrize("ends", [(0.02, 0.03), (0.5, 0.6), (0.0, 0.0)])

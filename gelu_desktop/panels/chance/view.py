@@ -50,7 +50,7 @@ class Picture:
         low, high = nice_range(min(x, 0.0), max(x, 0.0)) if x else (-1.0, 1.0)
         exact = PointsCurve((0.0, float(reach)), (trials.exact, trials.exact))
         places = np.arange(1.0, trials.count + 1)
-        mean = PointsCurve(tuple(places.tolist()), tuple(trials.draws.running_mean.tolist()))
+        mean = PointsCurve(places, trials.draws.running_mean)
         text = translate("ChancePanel", "running mean of x·m")
         return Scene(
             x_range=(0.0, float(reach)),

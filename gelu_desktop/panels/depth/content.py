@@ -64,8 +64,8 @@ def _scene(
 
 def _line(asked: Asked, index: int, values: NDArray[np.float64], reading: str) -> Line:
     """Return the line of an activation; without a reading it is that of the theory."""
-    places = tuple(np.arange(float(len(values))).tolist())
-    curve = PointsCurve(places, tuple(_powers(values).tolist()))
+    places = np.arange(float(len(values)))
+    curve = PointsCurve(places, _powers(values))
     shift = 0.0 if reading else SHIFT
     label = translate("Functions", asked.curves[index].function.label) if reading else ""
     return Line(curve, asked.curves[index].name, label, not reading, reading, shift=shift)

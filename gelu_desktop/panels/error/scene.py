@@ -2,7 +2,6 @@
 
 import math
 
-import numpy as np
 from PySide6.QtCore import QCoreApplication
 
 from gelu_desktop.model.curves import AnyCurve, LogCurve
@@ -73,8 +72,7 @@ def _height(state: State, error: float) -> float | None:
 
 def _marker(result: Result) -> tuple[Marker, ...]:
     name, at = result.state.approximation, result.error_summary.at
-    value = float(result.error_curve(name).evaluate(np.asarray(at)))
-    height = _height(result.state, value)
+    height = _height(result.state, value := result.error_peak)
     return () if height is None else (Marker(at, height, name, significant(value)),)
 
 

@@ -2,6 +2,7 @@
 
 import math
 from dataclasses import replace
+from functools import partial
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,8 +11,10 @@ from PySide6.QtCore import QCoreApplication
 from gelu_desktop.model.curves import PointsCurve
 from gelu_desktop.model.ffn_batch import Batch
 from gelu_desktop.model.figures import fixed, percent, significant
+from gelu_desktop.model.known import Known
 from gelu_desktop.model.rules import Range
 from gelu_desktop.model.scene import Bars, Line, Scene
+from gelu_desktop.numerics.ffn import Pass
 from gelu_desktop.numerics.ffn_measures import Histogram, gates, histogram
 from gelu_desktop.numerics.formats import FORMATS
 from gelu_desktop.numerics.gaussian import phi
@@ -27,6 +30,7 @@ TAIL = 5e-4  # the share of values at each end that may be out of view
 STEP = 1e-9
 GATE_VIEW = (-1.0, 2.0)  # f(z)/z of a function with f(0) ≠ 0 has no bounds
 OUTSIDE_LEAST = 5e-4
+_KNOWN = Known()
 
 
 def _names(batch: Batch) -> tuple[str, str]:
@@ -83,11 +87,11 @@ def _output(batch: Batch, values: tuple[NDArray[np.floating], ...]) -> Scene:
 
 def _reach(values: tuple[NDArray[np.floating], ...]) -> str:
     """Return from where to where the values reach, which the tails of a trained layer do far."""
-    finite = [value[np.isfinite(value)] for value in values]
-    some = [value for value in finite if value.size]
+    ends = [_KNOWN.measure(value, "reach", partial(_ends, value)) for value in values]
+    some = [pair for pair in ends if pair is not None]
     if not some:
         return translate("FfnPanel", "no finite value")
-    low, high = min(map(np.min, some)), max(map(np.max, some))
+    low, high = min(pair[0] for pair in some), max(pair[1] for pair in some)
     return translate("FfnPanel", "from {low} to {high}").format(
         low=significant(float(low), 3), high=significant(float(high), 3)
     )
@@ -97,11 +101,11 @@ def _input(batch: Batch) -> Scene:
     """Return what enters: all numbers of all tokens."""
     values = batch.passes[0].token
     span = nice_range(*_view((values,)))
-    counted = histogram(values, *span, bins=BINS)
+    counted = _counted(values, span)
     heights = _decades(counted)
     note = translate("FfnPanel", "mean {mean}, std {std}").format(
-        mean=fixed(float(mean_of(values)), 3),
-        std=fixed(float(deviation_of(values)), 3),
+        mean=fixed(_KNOWN.measure(values, "mean", lambda: float(mean_of(values))), 3),
+        std=fixed(_KNOWN.measure(values, "std", lambda: float(deviation_of(values))), 3),
     )
     note = f"{note}\n{_reach((values,))}"
     title = translate("FfnPanel", "Input x")
@@ -114,7 +118,7 @@ def _input(batch: Batch) -> Scene:
 
 def _gate(batch: Batch) -> Scene:
     """Return what share of the pre-activations passes, f(z)/z; for GELU that is Φ(z)."""
-    values = tuple(gates(done) for done in batch.passes)
+    values = tuple(map(_gates, batch.passes))
     low, high = _view(values)
     span = max(min(low, 0.0), GATE_VIEW[0]), min(max(high, 1.0), GATE_VIEW[1])
     scene = _compared(batch, values, span, translate("FfnPanel", "Gate f(z)/z"))
@@ -133,9 +137,9 @@ def _before(batch: Batch) -> Scene:
     found = batch.statistics[0]
     low, high = _view((batch.passes[0].pre,))
     span = nice_range(min(low, -NORMAL_REACH), max(high, NORMAL_REACH))
-    counted = histogram(batch.passes[0].pre, *span, bins=BINS)
+    counted = _counted(batch.passes[0].pre, span)
     x = np.linspace(*span, 257)
-    normal = PointsCurve(tuple(x.tolist()), tuple(phi(x).tolist()))
+    normal = PointsCurve(x, phi(x))
     top = 1.08 * max(float(counted.density.max()), float(phi(0.0)))
     note = translate("FfnPanel", "mean {mean}, std {std}\nnegative {share}").format(
         mean=fixed(found.mean, 3), std=fixed(found.std, 3), share=percent(found.negative, 1)
@@ -157,7 +161,7 @@ def _compared(
     """
     roles, names = (batch.asked.first.name, batch.asked.other.name), labels(batch)
     span = nice_range(*view)
-    first, other = (histogram(value, *span, bins=BINS) for value in values)
+    first, other = (_counted(value, span) for value in values)
     heights = [_decades(each) for each in (first, other)]
     top = max(float(height.max()) for height in heights)
     return Scene(
@@ -190,15 +194,32 @@ def _steps(counted: Histogram, heights: NDArray[np.float64]) -> PointsCurve:
     edges = counted.edges
     gap = STEP * float(edges[-1] - edges[0])
     x = np.column_stack((edges[:-1] + gap, edges[1:] - gap)).ravel()
-    return PointsCurve(tuple(x.tolist()), tuple(np.repeat(heights, 2).tolist()), tuple(x.tolist()))
+    return PointsCurve(x, np.repeat(heights, 2), tuple(x.tolist()))
 
 
 def _view(values: tuple[NDArray[np.floating], ...]) -> Range:
     """Return a range that holds all but the last few finite values."""
-    finite = [value[np.isfinite(value)] for value in values]
-    some = [value for value in finite if value.size]
+    ends = [_KNOWN.measure(value, "view", partial(_ends, value, TAIL)) for value in values]
+    some = [pair for pair in ends if pair is not None]
     if not some:
         return -1.0, 1.0
-    ends = [np.quantile(value, (TAIL, 1 - TAIL)) for value in some]
-    low, high = (float(f(each)) for f, each in ((np.min, ends), (np.max, ends)))
+    low, high = min(pair[0] for pair in some), max(pair[1] for pair in some)
     return (low, high) if high > low else (low - 1.0, high + 1.0)
+
+
+def _ends(values: NDArray[np.floating], tail: float = 0.0) -> Range | None:
+    """Return between which values the finite ones lie, but for a tail at each end."""
+    some = values[np.isfinite(values)]
+    if not some.size:
+        return None
+    low, high = np.quantile(some, (tail, 1 - tail)) if tail else (some.min(), some.max())
+    return float(low), float(high)
+
+
+def _counted(values: NDArray[np.floating], span: Range) -> Histogram:
+    make = partial(histogram, values, *span, bins=BINS)
+    return _KNOWN.measure(values, ("histogram", span), make)
+
+
+def _gates(done: Pass) -> NDArray[np.float64]:
+    return _KNOWN.measure(done.activated, "gates", partial(gates, done))

@@ -1,6 +1,7 @@
 """What the formats panel shows of a sweep: figures, regions, operations, distribution."""
 
 import math
+from functools import lru_cache
 
 import numpy as np
 from PySide6.QtCore import QCoreApplication
@@ -104,13 +105,17 @@ def regions(sweep: Sweep) -> Table:
 def operations(result: Result, width: float) -> Table:
     """Return the operations in their order, as many a row as fit, and what of them is rounded."""
     function = result.function(result.state.approximation)
-    formula = getattr(function, "formula", "")
-    steps = parse(formula).steps() if formula else ()
+    steps = _steps(getattr(function, "formula", ""))
     shown = [*steps[:STEPS_MOST], *(["…"] if len(steps) > STEPS_MOST else [])]
     widest = max((text_width(step) for step in shown), default=1.0) + GAP
     columns = max(1, int((width + GAP) // widest))
     rows = tuple(tuple(shown[k : k + columns]) for k in range(0, len(shown), columns))
     return Table(_rounding(result.state, len(steps)), rows, left=frozenset(range(columns)))
+
+
+@lru_cache(maxsize=64)
+def _steps(formula: str) -> tuple[str, ...]:
+    return tuple(parse(formula).steps()) if formula else ()
 
 
 def _rounding(state: State, count: int) -> str:

@@ -44,11 +44,23 @@ class Plan:
     bottom: float
 
 
-def plan(rect: QRectF, result: Result, sweep: Sweep) -> Plan:
-    """Set figures, regions and plot side by side as far as there is room, operations below."""
+def plan(
+    rect: QRectF, result: Result, sweep: Sweep, measured: tuple[Table, ...] | None = None
+) -> Plan:
+    """Set figures, regions and plot side by side as far as there is room, operations below.
+
+    Parameters
+    ----------
+    rect : QRectF
+        The room.
+    result, sweep : Result, Sweep
+        What is shown.
+    measured : tuple of Table, optional
+        Figures and regions, if they were made already.
+    """
     left, right, top = rect.left() + MARGIN, rect.right() - MARGIN, rect.top() + MARGIN
     x, y, lowest, tables = left, top, top, []
-    for table in (figures(result, sweep), regions(sweep)):
+    for table in measured or (figures(result, sweep), regions(sweep)):
         if x > left and x + table.width > right:
             x, y = left, lowest
         tables.append((table, QRectF(x, y, table.width + 4, table.height)))
@@ -78,7 +90,13 @@ def paint_sweep(
     fill_ground(painter, rect, theme)
     if sweep is None:
         return
-    planned = plan(rect, result, sweep)
+    paint_plan(painter, plan(rect, result, sweep), result, sweep, theme)
+
+
+def paint_plan(
+    painter: QPainter, planned: Plan, result: Result, sweep: Sweep, theme: Theme
+) -> None:
+    """Paint the tables and the distribution of ``sweep`` where they were planned."""
     # No clip here: Qt's SVG writer would leave that of the last table in force for the plot.
     for table, place in planned.tables:
         paint_table(painter, place, table, theme)
@@ -98,20 +116,29 @@ class SweepView(QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
-        self._result: Result | None = None
-        self._sweep: Sweep | None = None
+        self._shown: tuple[Result, Sweep] | None = None
+        self._measured: tuple[Table, ...] = ()
+        self._planned: Plan | None = None
         self.setMinimumWidth(pixels(300))
 
     def show_sweep(self, result: Result, sweep: Sweep) -> None:
-        """Show a sweep of the approximation of ``result``."""
-        self._result, self._sweep = result, sweep
-        self._grow()
-        self.update()
+        """Show a sweep of the approximation of ``result``; the one that is shown costs nothing."""
+        old, self._shown = self._shown, (result, sweep)
+        if old is None or old[1] is not sweep or _named(old[0]) != _named(result):
+            self._measured = figures(result, sweep), regions(sweep)
+            self._grow()
+            self.update()
+
+    def _plan(self, height: float) -> Plan:
+        assert self._shown is not None
+        space = QRectF(0, 0, room(self).width(), height)
+        return plan(space, *self._shown, self._measured)
 
     def _grow(self) -> None:
-        if self._result is None or self._sweep is None:
+        if self._shown is None:
             return
-        planned = plan(QRectF(0, 0, room(self).width(), 0), self._result, self._sweep)
+        planned = self._plan(0)
+        self._planned = None
         self.setMinimumHeight(math.ceil(planned.bottom * magnification()))
         self.setAccessibleDescription("\n".join(table.text for table, _ in planned.tables))
 
@@ -126,6 +153,15 @@ class SweepView(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the sweep."""
-        if self._result is not None:
-            with painter_on(self) as painter:
-                paint_sweep(painter, room(self), self._result, self._sweep, self._theme)
+        if self._shown is None:
+            return
+        if self._planned is None:
+            self._planned = self._plan(room(self).height())
+        with painter_on(self) as painter:
+            fill_ground(painter, room(self), self._theme)
+            paint_plan(painter, self._planned, *self._shown, self._theme)
+
+
+def _named(result: Result) -> tuple[str, str]:
+    """Return what the tables name that a sweep does not tell."""
+    return result.state.approximation, result.state.formula

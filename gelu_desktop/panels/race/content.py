@@ -75,7 +75,7 @@ def _scene(race: Race, plot: _Plot, title: str) -> Scene:
     ribbons: list[Ribbon] = []
     for name, (median, low, high) in drawn.items():
         x = tuple(float(epoch) for epoch in range(len(median)))
-        lines.append(Line(PointsCurve(x, tuple(median.tolist())), name, ""))
+        lines.append(Line(PointsCurve(x, median), name, ""))
         if not (low == high).all():
             lower, upper = (tuple(np.clip(end, *y_range).tolist()) for end in (low, high))
             ribbons.append(Ribbon(x, lower, upper, name))

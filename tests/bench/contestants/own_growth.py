@@ -74,7 +74,7 @@ def points(count, repeats):
 
     def lines(number):
         y = np.tanh(x + 1e-3 * number)
-        return (Line(PointsCurve(tuple(x.tolist()), tuple(y.tolist())), "gelu", ""),)
+        return (Line(PointsCurve(x, y), "gelu", ""),)
 
     return _drawing(lines, repeats)
 

