@@ -33,6 +33,7 @@ from gelu_desktop.model.limits import (
 from gelu_desktop.model.scene import Scene
 from gelu_desktop.numerics.sampling import without_noise, zoomed
 from gelu_desktop.widgets.axes import paint_axes
+from gelu_desktop.widgets.drawn import axes_of, curves_of, names_of
 from gelu_desktop.widgets.frame import Frame
 from gelu_desktop.widgets.gesture import PAUSE_MS, Gesture
 from gelu_desktop.widgets.grips import Grip, Hands, grip_at, probe_step
@@ -121,7 +122,7 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
 
     def _renew(self, frame: Frame) -> None:
         old, self.frame = self.frame, frame
-        if _axes(old) != _axes(frame):
+        if axes_of(old) != axes_of(frame):
             self._points = {}
         self.viewport().update()
 
@@ -137,8 +138,8 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
 
     def drawBackground(self, painter: QPainter, _rect: QRectF) -> None:
         """Copy the layers that stand still."""
-        axes = (_axes(self.frame), _names(self.frame))
-        layers = [(axes, self._paint_axes), (_drawn(self.frame.scene), self._paint_curves)]
+        axes = (axes_of(self.frame), names_of(self.frame))
+        layers = [(axes, self._paint_axes), (curves_of(self.frame.scene), self._paint_curves)]
         painter.drawPixmap(0, 0, self._layers.renewed(layers))
 
     def _paint_axes(self, painter: QPainter) -> None:
@@ -295,23 +296,3 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
 def y_limits(scene: Scene) -> tuple[float, float]:
     """Return how far and how near the vertical range may go."""
     return (LOG_LIMIT, LOG_SPAN_MIN) if scene.log else (Y_LIMIT, Y_SPAN_MIN)
-
-
-def _axes(frame: Frame) -> tuple[Any, ...]:
-    """Return what the background shows: the axes."""
-    scene = frame.scene
-    return frame.plot, scene.x_range, scene.y_range, scene.log, scene.x_name
-
-
-def _names(frame: Frame) -> tuple[Any, ...]:
-    """Return what the heading names: all but the readings and the note."""
-    entries = tuple(
-        (entry.label, entry.role, getattr(entry, "dashed", None)) for entry in frame.entries
-    )
-    return frame.scene.title, entries, frame.columns, frame.column_width, frame.heading_rows
-
-
-def _drawn(scene: Scene) -> tuple[Any, ...]:
-    """Return what the curve layer shows: all but the readings."""
-    lines = ((line.curve, line.role, line.dashed, line.fill, line.shift) for line in scene.lines)
-    return (*lines, *scene.ribbons)
