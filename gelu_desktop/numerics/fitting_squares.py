@@ -1,6 +1,7 @@
 """Fitting by least squares."""
 
 from collections.abc import Callable
+from functools import partial
 
 import numpy as np
 from numpy.typing import NDArray
@@ -49,15 +50,7 @@ def least_squares(
     UnfitError
         When the error is not finite at the start.
     """
-
-    def measured(at: Array) -> Array:
-        problem.admit(at)
-        x, weights = rule(at)
-        values = np.sqrt(weights) * problem.residual(at, x)
-        if not np.isfinite(values).all():
-            raise UnfitError
-        return np.asarray(values)
-
+    measured = partial(_measured, problem, rule)
     at, values, damping, last = start, measured(start), _DAMPING, np.inf
     for _ in range(_ROUNDS):
         watch()
@@ -75,6 +68,16 @@ def least_squares(
             return Best(at, size, True)
         last = moved
     return Best(at, float(np.linalg.norm(values)), False)
+
+
+def _measured(problem: Problem, rule: Rule, at: Array) -> Array:
+    """Return the error at the places of the mean, each times the root of its weight."""
+    problem.admit(at)
+    x, weights = rule(at)
+    values = np.sqrt(weights) * problem.residual(at, x)
+    if not np.isfinite(values).all():
+        raise UnfitError
+    return np.asarray(values)
 
 
 def _descended(
