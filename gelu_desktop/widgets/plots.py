@@ -23,14 +23,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QGraphicsView
 
 from gelu_desktop.model.curves import AnyCurve
-from gelu_desktop.model.limits import (
-    LOG_LIMIT,
-    LOG_SPAN_MIN,
-    X_LIMIT,
-    X_SPAN_MIN,
-    Y_LIMIT,
-    Y_SPAN_MIN,
-)
+from gelu_desktop.model.limits import X_LIMIT, X_SPAN_MIN
 from gelu_desktop.model.scene import Scene
 from gelu_desktop.numerics.sampling import without_noise, zoomed
 from gelu_desktop.widgets.axes import paint_axes
@@ -41,6 +34,7 @@ from gelu_desktop.widgets.layers import Layers
 from gelu_desktop.widgets.magnification import magnification, pixels, place, room
 from gelu_desktop.widgets.marks import paint_numbers
 from gelu_desktop.widgets.painting import paint_curves, paint_header, paint_overlay
+from gelu_desktop.widgets.plotted_parts import shown_axes, shown_curves, shown_names, y_limits
 from gelu_desktop.widgets.speech import speak_as
 from gelu_desktop.widgets.strokes import FINE, Points, curve_points
 from gelu_desktop.widgets.theme import Theme
@@ -118,7 +112,7 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
 
     def _renew(self, frame: Frame) -> None:
         old, self.frame = self.frame, frame
-        if _axes(old) != _axes(frame):
+        if shown_axes(old) != shown_axes(frame):
             self._points = {}
         self.viewport().update()
 
@@ -134,8 +128,8 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
 
     def drawBackground(self, painter: QPainter, _rect: QRectF) -> None:
         """Copy the layers that stand still."""
-        axes = (_axes(self.frame), _names(self.frame))
-        layers = [(axes, self._paint_axes), (_drawn(self.frame.scene), self._paint_curves)]
+        axes = (shown_axes(self.frame), shown_names(self.frame))
+        layers = [(axes, self._paint_axes), (shown_curves(self.frame.scene), self._paint_curves)]
         painter.drawPixmap(0, 0, self._layers.renewed(layers))
 
     def _paint_axes(self, painter: QPainter) -> None:
@@ -287,28 +281,3 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
             wanted = without_noise(probe + steps * step, step)
             self._asked["probe"] = min(max(wanted, -X_LIMIT), X_LIMIT)
             self.probe_moved.emit(self._asked["probe"])
-
-
-def y_limits(scene: Scene) -> tuple[float, float]:
-    """Return how far and how near the vertical range may go."""
-    return (LOG_LIMIT, LOG_SPAN_MIN) if scene.log else (Y_LIMIT, Y_SPAN_MIN)
-
-
-def _axes(frame: Frame) -> tuple[Any, ...]:
-    """Return what the background shows: the axes."""
-    scene = frame.scene
-    return frame.plot, scene.x_range, scene.y_range, scene.log, scene.x_name
-
-
-def _names(frame: Frame) -> tuple[Any, ...]:
-    """Return what the heading names: all but the readings and the note."""
-    entries = tuple(
-        (entry.label, entry.role, getattr(entry, "dashed", None)) for entry in frame.entries
-    )
-    return frame.scene.title, entries, frame.columns, frame.column_width, frame.heading_rows
-
-
-def _drawn(scene: Scene) -> tuple[Any, ...]:
-    """Return what the curve layer shows: all but the readings."""
-    lines = ((line.curve, line.role, line.dashed, line.fill, line.shift) for line in scene.lines)
-    return (*lines, *scene.ribbons)
