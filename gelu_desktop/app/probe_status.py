@@ -1,10 +1,12 @@
 """The values at the probe, in the status bar."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QLabel
 
 from gelu_desktop.model.figures import fixed, short
 from gelu_desktop.model.result import EXACT, Result
+
+_LARGEST = 16_777_215  # Qt's own limit
 
 
 class ProbeStatus(QLabel):
@@ -39,3 +41,10 @@ class ProbeStatus(QLabel):
     def give_way(self, message: str) -> None:
         """Be hidden while a message is shown; Qt alone shows both once the bar has a new part."""
         self.setVisible(not message)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Begin anew with the room that text of another size needs."""
+        if event.type() == QEvent.Type.FontChange:
+            self.setMinimumSize(0, 0)
+            self.setMaximumSize(_LARGEST, _LARGEST)
+        super().changeEvent(event)

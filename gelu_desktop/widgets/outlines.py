@@ -59,6 +59,24 @@ def outline(points: Points, width: float) -> Points | None:
     return made
 
 
+def path_of(points: Points) -> QPainterPath:
+    """Return a path through points.
+
+    Parameters
+    ----------
+    points : ndarray
+        Shape (n, 2), n at least 1.
+    """
+    exact = np.ascontiguousarray(points, dtype=np.float64)
+    polygon = QPolygonF()
+    polygon.resize(len(exact))
+    (address,) = shiboken6.getCppPointer(polygon.data())
+    ctypes.memmove(address, exact.ctypes.data, exact.nbytes)  # no object for each point
+    path = QPainterPath()
+    path.addPolygon(polygon)
+    return path
+
+
 def fill(painter: QPainter, points: Points) -> None:
     """Fill a polygon with the colour of the painter's pen.
 
@@ -66,16 +84,11 @@ def fill(painter: QPainter, points: Points) -> None:
     ----------
     painter : QPainter
         Where to draw.
-    points : ndarray of float64
-        Shape (n, 2), contiguous.
+    points : ndarray
+        Shape (n, 2).
     """
-    polygon = QPolygonF()
-    polygon.resize(len(points))
-    (address,) = shiboken6.getCppPointer(polygon.data())
-    ctypes.memmove(address, points.ctypes.data, points.nbytes)
-    path = QPainterPath()  # twice as fast as the polygon itself
+    path = path_of(points)  # drawn twice as fast as the polygon itself
     path.setFillRule(Qt.FillRule.WindingFill)
-    path.addPolygon(polygon)
     pen = painter.pen()
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(pen.color())

@@ -22,18 +22,10 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QGraphicsView
 
 from gelu_desktop.model.curves import AnyCurve
-from gelu_desktop.model.limits import (
-    LOG_LIMIT,
-    LOG_SPAN_MIN,
-    X_LIMIT,
-    X_SPAN_MIN,
-    Y_LIMIT,
-    Y_SPAN_MIN,
-)
+from gelu_desktop.model.limits import X_LIMIT, X_SPAN_MIN
 from gelu_desktop.model.scene import Scene
 from gelu_desktop.numerics.sampling import without_noise, zoomed
 from gelu_desktop.widgets.axes import paint_axes
-from gelu_desktop.widgets.drawn import axes_of, curves_of, names_of
 from gelu_desktop.widgets.frame import Frame
 from gelu_desktop.widgets.gesture import PAUSE_MS, Gesture
 from gelu_desktop.widgets.grips import Grip, Hands, grip_at, probe_step
@@ -42,6 +34,7 @@ from gelu_desktop.widgets.magnification import magnification, pixels, place, roo
 from gelu_desktop.widgets.marks import paint_numbers
 from gelu_desktop.widgets.mirror import put_up
 from gelu_desktop.widgets.painting import paint_curves, paint_header, paint_overlay
+from gelu_desktop.widgets.plotted_parts import shown_axes, shown_curves, shown_names, y_limits
 from gelu_desktop.widgets.speech import speak_as
 from gelu_desktop.widgets.strokes import FINE, Points, curve_points
 from gelu_desktop.widgets.theme import Theme
@@ -122,7 +115,7 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
 
     def _renew(self, frame: Frame) -> None:
         old, self.frame = self.frame, frame
-        if axes_of(old) != axes_of(frame):
+        if shown_axes(old) != shown_axes(frame):
             self._points = {}
         self.viewport().update()
 
@@ -138,8 +131,8 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
 
     def drawBackground(self, painter: QPainter, _rect: QRectF) -> None:
         """Copy the layers that stand still."""
-        axes = (axes_of(self.frame), names_of(self.frame))
-        layers = [(axes, self._paint_axes), (curves_of(self.frame.scene), self._paint_curves)]
+        axes = (shown_axes(self.frame), shown_names(self.frame))
+        layers = [(axes, self._paint_axes), (shown_curves(self.frame.scene), self._paint_curves)]
         painter.drawPixmap(0, 0, self._layers.renewed(layers))
 
     def _paint_axes(self, painter: QPainter) -> None:
@@ -291,8 +284,3 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
             wanted = without_noise(probe + steps * step, step)
             self._asked["probe"] = min(max(wanted, -X_LIMIT), X_LIMIT)
             self.probe_moved.emit(self._asked["probe"])
-
-
-def y_limits(scene: Scene) -> tuple[float, float]:
-    """Return how far and how near the vertical range may go."""
-    return (LOG_LIMIT, LOG_SPAN_MIN) if scene.log else (Y_LIMIT, Y_SPAN_MIN)

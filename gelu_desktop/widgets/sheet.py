@@ -139,7 +139,7 @@ class Column:
         top = at.y()
         for block in self.blocks:
             gap = BLOCK_GAP * em if placed else 0.0
-            added = _block(block, QPointF(at.x(), top + gap), em, self)
+            added = _block(block, (at.x(), top + gap), em, self.width, self.anchor)
             placed += added
             top = added[-1].rect.bottom()
         return placed, top
@@ -271,17 +271,20 @@ def _height(columns: Sequence[Column], em: float) -> float:
     return max(column.items(em, QPointF())[1] for column in columns) + 2 * MARGIN * em
 
 
-def _block(block: Block, at: QPointF, em: float, column: Column) -> list[Item]:
-    left, width = at.x(), column.width * em
+@lru_cache(maxsize=64)
+def _block(
+    block: Block, place: tuple[float, float], em: float, widest: float, anchor: float
+) -> tuple[Item, ...]:
+    """Return what is painted of a block; a block that stays the same does so for nothing."""
+    (left, _), width, at = place, widest * em, QPointF(*place)
     heading, note = Style(HEADING * em, "muted", bold=True), Style(NOTE * em, "text")
     placed: list[Item] = [words(block.heading, at, width, heading)]
     top, gap = placed[0].rect.bottom(), HEADING_GAP * em
     for line in block.lines:
-        parts = line.broken(column.width * EM)
-        scale = min(fitting(part, column.width) for part in parts)
+        parts = line.broken(widest * EM)
+        scale = min(fitting(part, widest) for part in parts)
         for part in parts:
-            place = (left, top + gap)
-            placed.append(row(part, place, em, column.width, column.anchor, scale))
+            placed.append(row(part, (left, top + gap), em, widest, anchor, scale))
             top, gap = placed[-1].rect.bottom(), BROKEN_GAP * em
         gap = LINE_GAP * em
     if block.share is not None:
@@ -290,4 +293,4 @@ def _block(block: Block, at: QPointF, em: float, column: Column) -> list[Item]:
     if block.note:
         at = QPointF(left, top + gap)
         placed.append(words(block.note, at, width, note, block.room))
-    return placed
+    return tuple(placed)

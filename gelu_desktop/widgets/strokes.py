@@ -13,14 +13,14 @@ from typing import Any
 import numpy as np
 import shiboken6
 from numpy.typing import NDArray
-from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPaintEngine, QPainter, QPainterPath, QPen
+from PySide6.QtCore import QLineF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPaintEngine, QPainter, QPen
 
 from gelu_desktop.model.curves import AnyCurve, PointsCurve
 from gelu_desktop.numerics.sampling import TOLERANCE, pieces, vertices
 from gelu_desktop.numerics.thinning import PER_COLUMN, thinned
 from gelu_desktop.widgets.frame import Frame, text_font, text_width
-from gelu_desktop.widgets.outlines import fill, outline
+from gelu_desktop.widgets.outlines import fill, outline, path_of
 from gelu_desktop.widgets.theme import Theme
 
 Points = NDArray[np.floating]
@@ -114,14 +114,6 @@ def _draw_parts(painter: QPainter, points: Points) -> None:
             painter.setPen(made)
         painter.drawPath(path_of(points[start : start + PART + 2]))
     painter.setPen(given)
-
-
-def path_of(points: Points) -> QPainterPath:
-    """Return a path through ``points``."""
-    path = QPainterPath(QPointF(*points[0]))
-    for x, y in points[1:].tolist():
-        path.lineTo(x, y)
-    return path
 
 
 def draw_text(

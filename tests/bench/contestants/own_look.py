@@ -9,8 +9,8 @@ from PySide6.QtGui import QImage, QPainter, QPen
 from gelu_desktop.app.application import create_application
 from gelu_desktop.model.scene import Line, Scene
 from gelu_desktop.widgets.frame import Frame
+from gelu_desktop.widgets.outlines import path_of
 from gelu_desktop.widgets.painting import paint_curves
-from gelu_desktop.widgets.strokes import path_of
 from gelu_desktop.widgets.theme import THEMES
 
 WIDTH, HEIGHT, SUPER = 530, 430, 8
