@@ -11,9 +11,9 @@ from gelu_desktop.app.probe_status import ProbeStatus
 from gelu_desktop.model.curves import Curve
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.state import State
-from gelu_desktop.panels import curve, derivative, error, formats
+from gelu_desktop.panels import BY_NAME
 
-MODULES = {"curve": curve, "derivative": derivative, "error": error, "formats": formats}
+NAMES = ("curve", "derivative", "error", "formats")
 
 
 class Paintings(QObject):
@@ -37,7 +37,7 @@ def holder(qtbot, session, theme):
     holder = QWidget()
     qtbot.addWidget(holder)
     layout = QHBoxLayout(holder)
-    holder.panels = {name: module.PANEL.create(session, theme) for name, module in MODULES.items()}
+    holder.panels = {name: BY_NAME[name].create(session, theme) for name in NAMES}
     for panel in holder.panels.values():
         layout.addWidget(panel)
     holder.resize(1800, 500)
