@@ -140,8 +140,9 @@ class FormulaField(QWidget):
 
     def restore(self) -> None:
         """Show the last good formula again."""
-        with QSignalBlocker(self.editor):
-            self.editor.setPlainText(self._accepted)
+        if self.editor.toPlainText() != self._accepted:
+            with QSignalBlocker(self.editor):
+                self.editor.setPlainText(self._accepted)
         self._say("")
 
     def _on_text_changed(self) -> None:

@@ -64,7 +64,7 @@ class Program:
     def panels(self):
         """The panels that are seen, by name."""
         docks = self.window.docks.items()
-        return {name: dock.widget() for name, dock in docks if dock.widget().isVisible()}
+        return {name: dock.widget() for name, dock in docks if dock.seen}
 
     def look(self):
         """Wait until all is painted, and watch the panels that are seen now."""
