@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QToolButton,
     QWidget,
 )
-from shiboken6 import isValid
+from shiboken6 import delete, isValid
 
 LINE = 2
 
@@ -110,9 +110,10 @@ class FocusFrames(QObject):
             app.focusChanged.connect(self._on_app_focus_changed)
 
     def _on_app_focus_changed(self, _before: QWidget | None, now: QWidget | None) -> None:
+        # At once, not later: a row of tabs is Qt's own, and nothing but the frame holds its object
+        # in Python. The two would be garbage, collected at any time, also while Qt paints them.
         if self._frame is not None and isValid(self._frame):
-            self._frame.hide()
-            self._frame.deleteLater()
+            delete(self._frame)
         self._frame = None
         pressed = QGuiApplication.mouseButtons() != Qt.MouseButton.NoButton
         if now is not None and not pressed and _plain(now):
