@@ -1,12 +1,14 @@
 """A dock with a quiet title bar: its name, and buttons to export, float and close it."""
 
+import itertools
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QHideEvent, QMouseEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QDockWidget, QHBoxLayout, QLabel, QToolButton, QWidget
+from shiboken6 import delete
 
-from gelu_desktop.widgets.focusing import first_to_focus, stops
+from gelu_desktop.widgets.focusing import first_to_focus, leaves, stops
 from gelu_desktop.widgets.icons import icon
 from gelu_desktop.widgets.magnification import magnification
 from gelu_desktop.widgets.theme import Theme
@@ -100,11 +102,16 @@ class Dock(QDockWidget):
         """Make the panel, if it is not made yet."""
         make, self._make = self._make, None
         if make is not None:
-            panel = make()
+            panel, bar = make(), self.titleBarWidget()
             panel.setWindowTitle(self.windowTitle())
             # As it will be: what is drawn at first for another size is drawn in vain.
-            panel.resize(self.size() - QSize(0, self.titleBarWidget().sizeHint().height()))
+            panel.resize(self.size() - QSize(0, bar.sizeHint().height()))
+            end = QWidget(self)  # where Tab comes last; there the panel goes, and the bar before it
+            end.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             self.setWidget(panel)
+            for before, after in itertools.pairwise((end, *leaves(bar))):
+                QWidget.setTabOrder(before, after)
+            delete(end)
             self._show_part(panel, self.seen)
 
     def hold(self) -> None:

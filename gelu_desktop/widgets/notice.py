@@ -23,7 +23,8 @@ class Notice(QLabel):
         self._hides = hides
         self.setWordWrap(True)
         self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setHidden(hides)
+        if hides:  # told not to hide, one without a parent would be a window on the screen
+            self.hide()
 
     @property
     def failed(self) -> bool:

@@ -7,9 +7,9 @@ import sys
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QByteArray, QRect, QSettings, Qt
+from PySide6.QtCore import QByteArray, QEvent, QObject, QRect, QSettings, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QToolButton
+from PySide6.QtWidgets import QApplication, QDockWidget, QToolButton
 
 import gelu_desktop
 from gelu_desktop.app.layout import VERSION, in_sight
@@ -175,3 +175,35 @@ def test_every_dock_that_was_closed_comes_back_after_a_restart(start, put, back)
         assert dock.widget().isVisible()
         assert not dock.widget()._stale
     assert all(dock.toggle.isChecked() == (not dock.isHidden()) for dock in window.docks.values())
+
+
+class Shown(QObject):
+    """Remembers what was shown as a window of its own."""
+
+    def __init__(self):
+        super().__init__()
+        self.names = []
+
+    def eventFilter(self, watched, event):
+        if event.type() == QEvent.Type.Show and watched.isWidgetType() and watched.isWindow():
+            self.names.append(type(watched).__name__)
+        return False
+
+
+def test_a_panel_that_is_made_shows_no_window_of_its_own(window, qapp):
+    shown = Shown()
+    qapp.installEventFilter(shown)
+    for dock in window.docks.values():
+        dock.show()
+        dock.raise_()
+        QApplication.processEvents()
+    assert shown.names == []
+
+
+def test_only_panels_that_were_seen_are_made(start):
+    docks = start().window.docks
+    assert {name for name, dock in docks.items() if QDockWidget.widget(dock) is not None} == {
+        name for name, dock in docks.items() if dock.seen
+    }
+    hidden = next(dock for dock in docks.values() if not dock.seen)
+    assert hidden.widget().isHidden()

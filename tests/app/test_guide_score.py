@@ -7,7 +7,7 @@ from PySide6.QtCore import QSettings
 
 from gelu_desktop.app.guide_settings import QUIZ, QUIZ_SEED, remember, remembered
 from gelu_desktop.model.guide.reading import Reading
-from gelu_desktop.model.quiz import SEED_MAX
+from gelu_desktop.model.limits import QUIZ_SEED_MAX
 
 
 @pytest.fixture
@@ -20,7 +20,7 @@ def kept(path):
 
 
 @pytest.mark.parametrize("quiz", [(), ("+one",), ("+one", "-two")])
-@pytest.mark.parametrize("seed", [0, 7, SEED_MAX])
+@pytest.mark.parametrize("seed", [0, 7, QUIZ_SEED_MAX])
 def test_score_and_seed_come_back(path, quiz, seed):
     reading = dataclasses.replace(Reading(), quiz=quiz, quiz_seed=seed)
     settings = kept(path)

@@ -202,14 +202,14 @@ def test_killed_while_saving_the_file_is_whole(path):
 
 def test_the_switch_resets_and_says_so(monkeypatch, capsys, qapp):
     from gelu_desktop import __main__
-    from gelu_desktop.app import start
+    from gelu_desktop.app import faults, start
     from gelu_desktop.app.application import settings_path
 
     settings_path().parent.mkdir(parents=True, exist_ok=True)
     settings_path().write_bytes(STATES["nul"])
     opened = []
     monkeypatch.setattr(start, "create_application", lambda _: qapp)
-    monkeypatch.setattr(start, "install_fault_notice", lambda *_: None)
+    monkeypatch.setattr(faults, "install_fault_notice", lambda *_: None)
     monkeypatch.setattr(start.QGuiApplication, "exec", lambda: opened.append(_windows()) or 0)
     style, colours = qapp.style().name(), qapp.palette()
     assert __main__.main(["--reset-settings", "--language", "en"]) == 0
