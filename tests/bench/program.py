@@ -22,6 +22,7 @@ TANH = "gelu_tanh.a"
 
 def wave(step, reach):
     """Return where a hand is that goes to and fro: another place at every step."""
+    reach -= reach % 3  # so that it is another place at the turns too
     place = 3 * step % (4 * reach)
     return abs(place - 2 * reach) - reach
 
