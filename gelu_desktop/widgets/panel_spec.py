@@ -1,10 +1,9 @@
-"""What declares a panel: a row of ``PANELS``, which loads the panel's module on first use."""
+"""What declares a panel: a row of ``PANELS``; it needs neither Qt nor the panel to be loaded."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,8 +19,6 @@ if TYPE_CHECKING:
     from gelu_desktop.widgets.theme import Theme
 
     Paint = Callable[[QPainter, QRectF, Result, Theme], None]
-
-PACKAGE = "gelu_desktop.panels"
 
 
 @dataclass(frozen=True)
@@ -58,31 +55,3 @@ class PanelSpec:
     size: tuple[int, int] = (960, 600)
     data: Callable[[Result], Plotted] | None = None
     tables: Callable[[Result], tuple[Grid, ...]] | None = None
-
-
-def declared(
-    name: str,
-    title: str,
-    shortcut: str,
-    size: tuple[int, int] = (960, 600),
-    *,
-    has: tuple[str, ...] = (),
-) -> PanelSpec:
-    """Return the row of a panel whose module is loaded when one of its functions is called.
-
-    Parameters
-    ----------
-    name, title, shortcut, size
-        As of `PanelSpec`; the module has the panel's name, and a function ``create``.
-    has : tuple of str
-        Which of ``paint``, ``data`` and ``tables`` the module has too.
-    """
-    functions = {each: _later(name, each) for each in has}
-    return PanelSpec(name, title, shortcut, _later(name, "create"), size=size, **functions)
-
-
-def _later(panel: str, function: str) -> Callable[..., Any]:
-    def call(*arguments: Any) -> Any:
-        return getattr(import_module(f"{PACKAGE}.{panel}"), function)(*arguments)
-
-    return call
