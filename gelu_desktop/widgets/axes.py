@@ -1,11 +1,11 @@
 """Drawing what a plot stands on: its surface, grid, zero lines and ticks."""
 
-from PySide6.QtCore import QLineF, QRectF
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
 
 from gelu_desktop.model.figures import power_of_ten
 from gelu_desktop.widgets.frame import Frame, text_width
-from gelu_desktop.widgets.strokes import CENTRE, RIGHT, draw_text, fill_ground, pen
+from gelu_desktop.widgets.strokes import CENTRE, RIGHT, draw_text, fill_ground
 from gelu_desktop.widgets.theme import Theme
 
 EDGE = 4.0
@@ -22,20 +22,26 @@ def paint_axes(painter: QPainter, frame: Frame, theme: Theme) -> None:
     y_ticks, y_texts, y_power = frame.y_ticks
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
     muted = theme.colour("muted")
-    grid: list[QLineF] = []
-    zero: list[QLineF] = []  # drawn last, or the grid would cut them into pieces
+    # Rectangles look like lines on whole pixels, and are drawn twenty times as fast.
+    thick = theme.thick(1.0)
+    grid: list[QRectF] = []
+    zero: list[QRectF] = []  # drawn last, or the grid would cut them into pieces
     for tick in x_ticks.tolist():
         x = round(frame.point(tick, 0.0).x()) + 0.5
-        (grid if tick else zero).append(QLineF(x, plot.top(), x, plot.bottom()))
+        upright = QRectF(x - thick / 2, plot.top(), thick, plot.height())
+        (grid if tick else zero).append(upright)
     for tick, text in zip(y_ticks.tolist(), y_texts, strict=True):
         y = round(frame.point(0.0, tick).y()) + 0.5
         # On a logarithmic axis 0 stands for 1, which is nothing special.
-        (grid if tick or frame.scene.log else zero).append(QLineF(plot.left(), y, plot.right(), y))
+        flat = QRectF(plot.left(), y - thick / 2, plot.width(), thick)
+        (grid if tick or frame.scene.log else zero).append(flat)
         where = QRectF(frame.rect.left(), y - 8, plot.left() - frame.rect.left() - 6, 16)
         draw_text(painter, where, text, muted, RIGHT)
-    for lines, token in ((grid, "grid"), (zero, "axis")):
-        painter.setPen(pen(theme.colour(token), theme.thick(1.0)))
-        painter.drawLines(lines)
+    painter.setPen(Qt.PenStyle.NoPen)
+    for rules, token in ((grid, "grid"), (zero, "axis")):
+        painter.setBrush(theme.colour(token))
+        painter.drawRects(rules)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
     if y_power:
         where = QRectF(frame.rect.left() + 12, plot.top() - 22, 80, 16)
         draw_text(painter, where, power_of_ten(y_power), muted)

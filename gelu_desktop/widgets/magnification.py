@@ -4,8 +4,10 @@ It is kept with the application, because the font is the application's too. It c
 the window is built anew, so that no widget sees two of them.
 """
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QPainter, QRegion
 from PySide6.QtWidgets import QApplication, QWidget
 
 _FACTOR, _SYSTEM = "magnification", "systemFontSize"
@@ -48,6 +50,15 @@ def room(widget: QWidget) -> QRectF:
 def place(point: QPointF) -> QPointF:
     """Return a point of a widget in the units of its painter."""
     return point / magnification()
+
+
+def covering(parts: Iterable[QRectF]) -> QRegion:
+    """Return what parts, in the units of a widget's painter, cover of the widget."""
+    region, factor = QRegion(), magnification()
+    for part in parts:
+        scaled = QRectF(part.topLeft() * factor, part.size() * factor)
+        region += scaled.toAlignedRect()
+    return region
 
 
 def painter_on(widget: QWidget) -> QPainter:

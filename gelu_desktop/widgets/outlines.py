@@ -59,6 +59,37 @@ def outline(points: Points, width: float) -> Points | None:
     return made
 
 
+def astride(points: Points, reach: float) -> Points:
+    """Return a polyline through points of a smooth curve, moved to both sides of it.
+
+    A chord over a step h of a curve bent by k lies on the inner side of it, by ``h² k / 12`` on the
+    average. Its ends go so far to the outer side, where half as many chords come as near.
+
+    Parameters
+    ----------
+    points : ndarray
+        Shape (n, 2), on the curve.
+    reach : float
+        The farthest that a point may move along an axis, in the same units: where the line has
+        corners after all, they stay.
+
+    Returns
+    -------
+    ndarray
+        Shape (n, 2).
+    """
+    made = points.copy()
+    steps = points[1:] - points[:-1]
+    squares = np.sqrt(steps[:, :1] ** 2 + steps[:, 1:] ** 2)
+    steps /= np.maximum(squares, _SAME)
+    across = squares[:-1] + squares[1:]
+    squares *= squares
+    turns = steps[1:] - steps[:-1]  # half of across times k, to the inner side
+    turns *= (squares[:-1] + squares[1:]) / (12 * np.maximum(across, _SAME))
+    made[1:-1] -= np.clip(turns, -reach, reach)
+    return made
+
+
 def path_of(points: Points) -> QPainterPath:
     """Return a path through points.
 

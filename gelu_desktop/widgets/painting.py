@@ -14,8 +14,8 @@ from gelu_desktop.widgets.legend import paint_corner, paint_rows, placed
 from gelu_desktop.widgets.marks import level_place, paint_below, paint_marker
 from gelu_desktop.widgets.occupied import lines_of
 from gelu_desktop.widgets.outlines import path_of
+from gelu_desktop.widgets.plotted_parts import DOT
 from gelu_desktop.widgets.strokes import (
-    FINE,
     LEFT,
     LINE,
     RIGHT,
@@ -24,6 +24,7 @@ from gelu_desktop.widgets.strokes import (
     draw_points,
     draw_text,
     pen,
+    screen_points,
 )
 from gelu_desktop.widgets.theme import Theme
 
@@ -59,9 +60,14 @@ def paint_curves(
         _paint_bars(painter, frame, theme, bars)
     for ribbon in frame.scene.ribbons:
         _paint_ribbon(painter, frame, theme, ribbon)
-    exact = (FINE,) if fast else ()
+    ratio = painter.combinedTransform().m11()
     for line in frame.scene.lines:
-        known = points[line.curve] if points else curve_points(frame, line.curve, *exact)
+        if points:
+            known = points[line.curve]
+        elif fast:
+            known = screen_points(frame, line.curve, ratio)
+        else:
+            known = curve_points(frame, line.curve)
         if line.fill:
             _paint_area(painter, frame, theme, line, known)
         _paint_line(painter, theme, line, known, fast)
@@ -219,7 +225,7 @@ def _paint_scatters(painter: QPainter, frame: Frame, theme: Theme) -> None:
 
 
 def _paint_dots(painter: QPainter, frame: Frame, theme: Theme) -> None:
-    radius = theme.thick(4.5)
+    radius = theme.thick(DOT)
     for line in frame.scene.lines:
         if line.dot is not None and frame.scene.probe is not None and np.isfinite(line.dot):
             painter.setPen(pen(theme.colour("surface"), theme.thick(1.5)))

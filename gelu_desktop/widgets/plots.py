@@ -30,13 +30,19 @@ from gelu_desktop.widgets.frame import Frame
 from gelu_desktop.widgets.gesture import PAUSE_MS, Gesture
 from gelu_desktop.widgets.grips import Grip, Hands, grip_at, probe_step
 from gelu_desktop.widgets.layers import Layers
-from gelu_desktop.widgets.magnification import magnification, pixels, place, room
+from gelu_desktop.widgets.magnification import covering, magnification, pixels, place, room
 from gelu_desktop.widgets.marks import paint_numbers
 from gelu_desktop.widgets.mirror import put_up
 from gelu_desktop.widgets.painting import paint_curves, paint_header, paint_overlay
-from gelu_desktop.widgets.plotted_parts import shown_axes, shown_curves, shown_names, y_limits
+from gelu_desktop.widgets.plotted_parts import (
+    moved,
+    shown_axes,
+    shown_curves,
+    shown_names,
+    y_limits,
+)
 from gelu_desktop.widgets.speech import speak_as
-from gelu_desktop.widgets.strokes import FINE, Points, curve_points
+from gelu_desktop.widgets.strokes import Points, screen_points
 from gelu_desktop.widgets.theme import Theme
 
 put_up()
@@ -117,14 +123,19 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
         old, self.frame = self.frame, frame
         if shown_axes(old) != shown_axes(frame):
             self._points = {}
-        self.viewport().update()
+        parts = moved(old, frame, self.theme)
+        if parts is None:
+            self.viewport().update()
+        else:
+            self.viewport().update(covering(parts))
 
     @property
     def points(self) -> dict[AnyCurve, list[Points]]:
         """The polylines of the curves; they are made for what is painted."""
         known, frame = self._points, self.frame
+        ratio = self.viewport().devicePixelRatioF() * magnification()
         self._points = {
-            line.curve: known.get(line.curve) or curve_points(frame, line.curve, FINE)
+            line.curve: known.get(line.curve) or screen_points(frame, line.curve, ratio)
             for line in frame.scene.lines
         }
         return self._points

@@ -20,12 +20,12 @@ from gelu_desktop.model.curves import AnyCurve, PointsCurve
 from gelu_desktop.numerics.sampling import TOLERANCE, pieces, vertices
 from gelu_desktop.numerics.thinning import PER_COLUMN, thinned
 from gelu_desktop.widgets.frame import Frame, text_font, text_width
-from gelu_desktop.widgets.outlines import fill, outline, path_of
+from gelu_desktop.widgets.outlines import astride, fill, outline, path_of
 from gelu_desktop.widgets.theme import Theme
 
 Points = NDArray[np.floating]
 LINE = 2.0
-FINE = 0.008  # how near a filled outline has to be, in logical pixels
+FINE = 0.03  # how far the chords of a filled outline may be from the curve, in its pixels
 LONG, PART = 1000, 60
 LEFT = Qt.AlignmentFlag.AlignLeft
 RIGHT = Qt.AlignmentFlag.AlignRight
@@ -64,6 +64,23 @@ def curve_points(frame: Frame, curve: AnyCurve, tolerance: float = TOLERANCE) ->
     low, high = frame.scene.y_range
     polylines = vertices(curve.evaluate, spans, *frame.unit, low / 2 + high / 2, tolerance)
     return [frame.to_pixels(*run) for line in polylines for run in _finite_runs(*line)]
+
+
+def screen_points(frame: Frame, curve: AnyCurve, ratio: float) -> list[Points]:
+    """Return the polylines of a curve for the screen, which takes them as they are.
+
+    Parameters
+    ----------
+    frame : Frame
+        The geometry.
+    curve : AnyCurve
+        The curve.
+    ratio : float
+        Pixels of the screen to a logical pixel.
+    """
+    near = FINE / ratio
+    points = curve_points(frame, curve, near)
+    return points if isinstance(curve, PointsCurve) else [astride(part, near) for part in points]
 
 
 def _given(frame: Frame, x: Points, y: Points) -> Points:

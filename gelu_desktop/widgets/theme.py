@@ -4,6 +4,7 @@ import re
 import zlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QPalette
@@ -79,9 +80,17 @@ class Theme:
         alpha : float
             Opacity from 0 to 1.
         """
-        colour = QColor(self.tokens.get(role) or self.curves[self._curve(role)])
-        colour.setAlphaF(alpha)
-        return colour
+        made = self._made.get((role, alpha))
+        if made is None:
+            made = QColor(self.tokens.get(role) or self.curves[self._curve(role)])
+            made.setAlphaF(alpha)
+            self._made[role, alpha] = made
+        return QColor(made)
+
+    @cached_property
+    def _made(self) -> dict[tuple[str, float], QColor]:
+        """The colours that were asked for before: each frame asks for dozens."""
+        return {}
 
     def thick(self, width: float) -> float:
         """Return the width of a line, or the size of a dot, that is ``width`` on the screen."""

@@ -1,11 +1,13 @@
 """Tests of `gelu_desktop.widgets.outlines`."""
 
+from itertools import pairwise
+
 import numpy as np
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPen
 
-from gelu_desktop.widgets.outlines import fill, outline, path_of
+from gelu_desktop.widgets.outlines import astride, fill, outline, path_of
 
 X = np.linspace(20, 380, 240)
 SMOOTH = [
@@ -63,3 +65,37 @@ def test_a_path_goes_through_its_points(qapp):
     path = path_of(SMOOTH[0])
     found = [(path.elementAt(k).x, path.elementAt(k).y) for k in range(path.elementCount())]
     assert np.array_equal(np.array(found), SMOOTH[0])
+
+
+def circle(steps):
+    """Return points on a quarter of a circle of radius 100, not quite evenly spaced."""
+    share = np.linspace(0, 1, steps)
+    angles = (share + 0.02 * np.sin(9 * share)) * np.pi / 2
+    return 100 * np.column_stack((np.cos(angles), np.sin(angles)))
+
+
+def test_chords_astride_a_curve_leave_it_less_on_both_sides():
+    points = circle(12)
+    on, both = (
+        np.concatenate(
+            [
+                np.hypot(*(start + (end - start) * np.linspace(0, 1, 50)[:, None]).T) - 100
+                for start, end in pairwise(line[1:-1])
+            ]
+        )
+        for line in (points, astride(points, 1.0))
+    )
+    assert on.max() < 1e-9
+    assert both.max() > 0
+    assert abs(both.mean()) < 0.1 * abs(on.mean())
+    assert np.sqrt(np.mean(both**2)) < 0.45 * np.sqrt(np.mean(on**2))
+
+
+def test_astride_keeps_ends_straight_lines_and_corners():
+    points = circle(12)
+    made = astride(points, 1.0)
+    assert (made[[0, -1]] == points[[0, -1]]).all()
+    assert np.abs(astride(SMOOTH[1], 1.0) - SMOOTH[1]).max() < 1e-9
+    corner = np.array([[0.0, 0.0], [50.0, 0.0], [50.0, 90.0], [50.0, 90.0], [60.0, 90.0]])
+    assert np.abs(astride(corner, 0.03) - corner).max() <= 0.0301
+    assert (astride(corner[:2], 0.03) == corner[:2]).all()
