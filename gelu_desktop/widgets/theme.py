@@ -79,13 +79,18 @@ class Theme:
             A token, a function, or any other name, which gets a colour that never changes.
         alpha : float
             Opacity from 0 to 1.
+
+        Returns
+        -------
+        QColor
+            The same object each time: it must not be changed.
         """
         made = self._made.get((role, alpha))
         if made is None:
             made = QColor(self.tokens.get(role) or self.curves[self._curve(role)])
             made.setAlphaF(alpha)
             self._made[role, alpha] = made
-        return QColor(made)
+        return made
 
     @cached_property
     def _made(self) -> dict[tuple[str, float], QColor]:
