@@ -13,22 +13,25 @@ from PySide6.QtCore import (
     QLocale,
     QSettings,
     QStandardPaths,
+    Qt,
     QTranslator,
 )
 from PySide6.QtGui import QFontDatabase, QFontInfo, QIcon
 from PySide6.QtWidgets import QApplication, QToolTip
 
 from gelu_desktop import __version__
+from gelu_desktop.app.remembered import flag
 from gelu_desktop.app.settings_file import open_settings
 from gelu_desktop.resources import resource
 from gelu_desktop.widgets.language import KEY
 from gelu_desktop.widgets.speech import install_roles
-from gelu_desktop.widgets.theme import THEMES, Theme, palette, style_sheet, system_theme
+from gelu_desktop.widgets.theme import DASHED, THEMES, Theme, palette, style_sheet, system_theme
 
 NAME = "gelu-desktop"
 TITLE = "GELU Desktop"
 LANGUAGES = ("system", "en", "zh_CN")
 THEME_CHOICES = ("system", "light", "dark")
+DASHES_KEY = "dashes"
 FONT = "fonts/gelu-sans-sc.ttf"
 _ICON_SIZES = (16, 24, 32, 48, 64, 128, 256)
 
@@ -56,6 +59,8 @@ def create_application(argv: Sequence[str]) -> QApplication:
     app.setStyle("Fusion")
     install_roles()
     QLocale.setDefault(QLocale.c())
+    # Both languages are written to the right, as mathematics is, whatever the desktop's is.
+    app.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
     use_fonts(app)
     return app
 
@@ -181,4 +186,5 @@ def setting(kept: QSettings, key: str, allowed: Iterable[str], default: str) -> 
 def chosen_theme(kept: QSettings) -> Theme:
     """Return the theme that the settings, or the system, ask for."""
     choice = setting(kept, "theme", THEME_CHOICES, "system")
-    return THEMES[system_theme() if choice == "system" else choice]
+    themes = DASHED if flag(kept, DASHES_KEY) else THEMES
+    return themes[system_theme() if choice == "system" else choice]

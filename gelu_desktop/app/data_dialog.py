@@ -52,7 +52,12 @@ class DataDialog(QDialog):
         }
         self.panel = Choice(titles)
         self.panel.set_name(panel if panel in DATA else next(iter(DATA)))
-        self.kind = Choice({"csv": self.tr("CSV, for spreadsheets"), "json": "JSON"})
+        kinds = {
+            "csv": self.tr("CSV, for spreadsheets"),
+            "json": "JSON",
+            "wav": self.tr("WAV, a sound: high where the value is high"),
+        }
+        self.kind = Choice(kinds)
         self.kind.set_name(setting(kept, "data/kind", KINDS, "csv"))
         self.message = Notice()
         self.panel.chosen.connect(lambda: self.message.say(""))

@@ -14,13 +14,14 @@ from PySide6.QtCore import QCoreApplication
 from gelu_desktop import __version__
 from gelu_desktop.model.plotted import Column, Plotted, Series
 from gelu_desktop.model.result import Result
+from gelu_desktop.model.sound import wav
 from gelu_desktop.panels import PANELS
 from gelu_desktop.widgets.panel_spec import PanelSpec
 
 translate = QCoreApplication.translate
 
 DATA = {spec.name: spec for spec in PANELS if spec.data is not None}
-KINDS = ("csv", "json")
+KINDS = ("csv", "json", "wav")
 # Only its own line breaks may end a line of a header.
 _UNSEEN = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 
@@ -34,13 +35,14 @@ def data_file(spec: PanelSpec, result: Result, kind: str) -> bytes:
         A panel that plots something: one of ``DATA``.
     result : Result
         What it shows.
-    kind : {"csv", "json"}
-        CSV has a header of lines that begin with ``#``; JSON is one object.
+    kind : {"csv", "json", "wav"}
+        CSV has a header of lines that begin with ``#``; JSON is one object; WAV is a sound, see
+        `gelu_desktop.model.sound`.
 
     Returns
     -------
     bytes
-        UTF-8. The same for the same state and language.
+        UTF-8, or a sound. The same for the same state and language.
 
     Raises
     ------
@@ -50,6 +52,8 @@ def data_file(spec: PanelSpec, result: Result, kind: str) -> bytes:
     if spec.data is None:
         raise ValueError(f"the panel {spec.name} plots nothing")
     plotted = spec.data(result)
+    if kind == "wav":
+        return wav(plotted.series)
     header = _header(spec, result, plotted)
     return {"csv": _csv, "json": _json}[kind](header, plotted).encode()
 

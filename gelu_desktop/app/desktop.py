@@ -193,6 +193,19 @@ class Desktop(QObject):
 
         export_data(self.window, self._session.result, self.window.panel_in_use, self._settings)
 
+    def show_table(self) -> None:
+        """Show what the panel in use plots as a table, beside the window."""
+        from gelu_desktop.app.table_dialog import TableDialog
+
+        panel = self.window.panel_in_use
+        dialog = self.window.findChild(TableDialog) or TableDialog(
+            self.window, self._session, panel
+        )
+        dialog.show_panel(panel)
+        dialog.show()
+        dialog.raise_()
+        dialog.activateWindow()
+
     def write_report(self) -> None:
         """Ask where to, and write a report of all panels."""
         from gelu_desktop.app.report_dialog import ask_report

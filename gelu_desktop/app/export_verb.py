@@ -54,12 +54,12 @@ EXPORT = Verb(
         ),
         Option(
             "--format",
-            "png|svg|pdf|csv|json …",
+            "png|svg|pdf|csv|json|wav …",
             QT_TRANSLATE_NOOP(
                 "CommandLine",
                 "The kind of file; a folder takes several. csv and json hold what the panel plots, "
-                "in all digits. The default is what the ending of FILE says, else png. --sweep "
-                "takes png, gif or apng.",
+                "in all digits; wav lets it be heard. The default is what the ending of FILE says, "
+                "else png. --sweep takes png, gif or apng.",
             ),
             most=MANY,
         ),

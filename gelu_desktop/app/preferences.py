@@ -59,6 +59,11 @@ class PreferencesDialog(RebuiltDialog):
         form.addRow(self.tr("&Theme"), self.theme)
         form.addRow(self.tr("&Language"), self.language)
         form.addRow(self.tr("Text &size"), self.text_size)
+        self.dashes = Tick(self.tr("Curves differ by &dashes too"))
+        self.dashes.setObjectName("dashes")
+        self.dashes.set_on(views.dashed)
+        self.dashes.chosen.connect(self._on_dashes_chosen)
+        form.addRow(self.dashes)
         large = QFormLayout()
         large.addRow(self.tr("Text size of the &presentation"), self.large)
         column = QVBoxLayout(body)
@@ -108,6 +113,9 @@ class PreferencesDialog(RebuiltDialog):
 
     def _on_size_chosen(self, name: str) -> None:
         self._window.views.choose_text_size(int(name))
+
+    def _on_dashes_chosen(self, _on: bool) -> None:
+        self._window.views.toggle_dashes()
 
     def _on_presentation_changed(self, _given: object) -> None:
         ticked = tuple(name for name, box in self.panels.items() if box.isChecked())

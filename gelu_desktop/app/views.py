@@ -7,6 +7,7 @@ from PySide6.QtCore import QByteArray, QObject, QSettings
 from PySide6.QtWidgets import QMenu
 
 from gelu_desktop.app.actions import Window
+from gelu_desktop.app.application import DASHES_KEY
 from gelu_desktop.app.layouts_menu import LayoutsMenu
 from gelu_desktop.app.main_window import MainWindow
 from gelu_desktop.app.presentation import PANELS_KEY, SIZE_KEY, SIZES, Presentation
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from gelu_desktop.app.palette import Palette
 
 _SIZE_KEY, _LOCK_KEY = "text_size", "window/locked"
-DEFAULTS = ("theme", "language", _SIZE_KEY, SIZE_KEY, PANELS_KEY)
+DEFAULTS = ("theme", "language", _SIZE_KEY, SIZE_KEY, PANELS_KEY, DASHES_KEY)
 
 
 class Views(QObject):
@@ -122,6 +123,16 @@ class Views(QObject):
         """Choose the size of the text and the panels before an audience."""
         self._kept.setValue(SIZE_KEY, percent)
         self._kept.setValue(PANELS_KEY, list(panels))
+
+    @property
+    def dashed(self) -> bool:
+        """Whether curves differ by dashes too."""
+        return flag(self._kept, DASHES_KEY)
+
+    def toggle_dashes(self) -> None:
+        """Tell curves apart by dashes too, or by their colours alone."""
+        self._kept.setValue(DASHES_KEY, not self.dashed)
+        self._rebuild(None)
 
     def restore_defaults(self) -> None:
         """Forget what was chosen in the preferences."""

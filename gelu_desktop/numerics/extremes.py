@@ -23,6 +23,7 @@ _MOST = 64
 _LEAST = 1e-3
 _POINTS = 33
 _ROUNDS = 12
+_NARROWINGS = 6
 _LEVEL = 1e-6
 
 
@@ -105,6 +106,10 @@ def _grid(span: Range, corners: tuple[float, ...]) -> Array:
     return grid
 
 
+def _top(values: NDArray[np.floating]) -> int:
+    return int(np.argmax(np.where(np.isfinite(values), values, -np.inf)))
+
+
 def _climbed(f: Curve, slope: Curve, x: Array, value: Array, left: Array, right: Array) -> Extremes:
     sign = np.where(value < 0, -1.0, 1.0)
     rise, fall = sign * slope(np.stack((left, right)))
@@ -177,3 +182,44 @@ def _mirrored(f: Curve, span: Range, level: float) -> bool:
     x = np.linspace(0, span[1], 257)
     left, right = np.abs(f(-x)), np.abs(f(x))
     return bool(np.max(np.abs(left - right)) <= _LEVEL * level)
+
+
+def lowest_and_highest(
+    f: Callable[[Array], NDArray[np.floating]], span: Range, corners: Iterable[float] = ()
+) -> tuple[tuple[float, float], tuple[float, float]] | None:
+    """Find the lowest and the highest point of ``f`` on an interval.
+
+    Parameters
+    ----------
+    f : callable
+        Takes an array and returns one of its shape.
+    span : tuple of float
+        The interval; finite, lower end first.
+    corners : iterable of float
+        Where the slope jumps.
+
+    Returns
+    -------
+    tuple of tuple of float, or None
+        x and ``f(x)`` of the lowest and of the highest of at least 1025 samples, then of 33
+        between the neighbours of each, and so on six times; values that are not finite do not
+        count. None where no value is finite.
+    """
+    grid = _grid(span, tuple(corners))
+    values = np.asarray(f(grid))
+    if not np.isfinite(values).any():
+        return None
+    found = []
+    for sign in (-1.0, 1.0):
+        place = _top(sign * values)
+        best = float(grid[place]), float(values[place])
+        low, high = grid[max(place - 1, 0)], grid[min(place + 1, grid.size - 1)]
+        for _ in range(_NARROWINGS):
+            near = np.linspace(low, high, _POINTS)
+            there = f(near)
+            place = _top(sign * there)
+            if np.isfinite(there[place]) and sign * there[place] > sign * best[1]:
+                best = float(near[place]), float(there[place])
+            low, high = near[max(place - 1, 0)], near[min(place + 1, _POINTS - 1)]
+        found.append(best)
+    return found[0], found[1]

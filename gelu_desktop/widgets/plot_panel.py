@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from PySide6.QtGui import QFocusEvent
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtGui import QAccessible, QFocusEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from gelu_desktop.model.limits import X_LIMIT
@@ -49,6 +50,7 @@ class PlotPanel(Panel):
         self.plot.y_range_moved.connect(self._on_plot_y_range_moved)
         self.plot.released.connect(session.close_gesture)
         self.plot.reset.connect(self._on_plot_reset)
+        self.plot.installEventFilter(self)
 
     def put_above(self, widget: QWidget) -> None:
         """Put settings above the plot, also for Tab."""
@@ -63,7 +65,12 @@ class PlotPanel(Panel):
         scene = self._make_scene(result)
         self.plot.show_scene(scene)
         self.plot.setAccessibleName(self.windowTitle())
-        self.plot.setAccessibleDescription(spoken(scene))
+        self._describe()
+
+    def _describe(self) -> None:
+        """Say what is shown, and all of it where somebody listens."""
+        text = spoken(self.plot.frame.scene, whole=QAccessible.isActive())
+        self.plot.setAccessibleDescription(text)
 
     def _on_plot_probe_moved(self, x: float) -> None:
         self.session.edit(gesture="probe", x=min(max(x, -X_LIMIT), X_LIMIT))
@@ -77,6 +84,12 @@ class PlotPanel(Panel):
     def _on_plot_reset(self) -> None:
         self.session.close_gesture()
         self.session.edit(x_range=State.x_range, y_ranges={self._name: None})
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Describe all of the plot to who comes to it."""
+        if event.type() == QEvent.Type.FocusIn:
+            self._describe()
+        return super().eventFilter(watched, event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Pass the focus on; a proxy would make Tab leave out what stands above the plot."""

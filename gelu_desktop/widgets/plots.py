@@ -5,6 +5,7 @@ or the size changes; the curves lie over them in another, renewed when a curve c
 and what moves with the probe are painted each time.
 """
 
+from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
@@ -26,7 +27,7 @@ from gelu_desktop.model.limits import X_LIMIT, X_SPAN_MIN
 from gelu_desktop.model.scene import Scene
 from gelu_desktop.numerics.sampling import without_noise, zoomed
 from gelu_desktop.widgets.axes import paint_axes
-from gelu_desktop.widgets.frame import Frame
+from gelu_desktop.widgets.frame import Frame, swatch_of
 from gelu_desktop.widgets.gesture import PAUSE_MS, Gesture
 from gelu_desktop.widgets.grips import Grip, Hands, grip_at, probe_step
 from gelu_desktop.widgets.layers import Layers
@@ -117,7 +118,7 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
     def show_scene(self, scene: Scene) -> None:
         """Show ``scene``; only the layers in which something changed will be painted anew."""
         self._asked.clear()
-        self._renew(Frame(self.frame.rect, scene))
+        self._renew(Frame(self.frame.rect, scene, swatch_of(self.theme)))
 
     def _renew(self, frame: Frame) -> None:
         old, self.frame = self.frame, frame
@@ -168,7 +169,7 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
         super().resizeEvent(event)
         if event is not None and hasattr(self, "_layers"):
             self.setSceneRect(QRectF(self.viewport().rect()))
-            self._renew(Frame(room(self.viewport()), self.frame.scene))
+            self._renew(replace(self.frame, rect=room(self.viewport())))
 
     def sizeHint(self) -> QSize:
         """Ask for the room of a plot that reads well."""

@@ -2,22 +2,56 @@
 
 import math
 from collections.abc import Iterator
+from functools import lru_cache
 
 from PySide6.QtCore import QCoreApplication
 
+from gelu_desktop.model.curves import AnyCurve
 from gelu_desktop.model.figures import power_of_ten, short
+from gelu_desktop.model.rules import Range
 from gelu_desktop.model.scene import Bars, Line, Scene
+from gelu_desktop.numerics.extremes import lowest_and_highest
 
 translate = QCoreApplication.translate
 
 
-def spoken(scene: Scene) -> str:
+def spoken(scene: Scene, whole: bool = True) -> str:
     """Return the probe with all readings, what was measured, and what is in view.
 
     What changes with the probe comes first, for it is said again whenever the probe moves.
+
+    Parameters
+    ----------
+    scene : Scene
+        What is shown.
+    whole : bool
+        Whether the lowest and the highest point of each curve are told too, which have to be
+        looked for.
     """
     lines = [_at_probe(scene), summary(scene), _in_view(scene)]
+    if whole:
+        lines += [_reach(line, scene) for line in scene.lines if line.label]
     return "\n".join(filter(None, lines))
+
+
+def _reach(line: Line, scene: Scene) -> str:
+    """Return how far down and up a curve goes in view."""
+    found = _ends(line.curve, scene.x_range)
+    if found is None:
+        return translate("Spoken", "{name}: no value in view").format(name=line.label)
+    (x0, low), (x1, high) = found
+    write = _power if scene.log else short
+    text = translate("Spoken", "{name}: lowest {low} at x = {x0}, highest {high} at x = {x1}")
+    if low == high:
+        text = translate("Spoken", "{name}: {low} everywhere in view")
+    return text.format(
+        name=line.label, low=write(low), x0=short(x0), high=write(high), x1=short(x1)
+    )
+
+
+@lru_cache(maxsize=64)
+def _ends(curve: AnyCurve, span: Range) -> tuple[Range, Range] | None:
+    return lowest_and_highest(curve.evaluate, span, curve.corners)
 
 
 def summary(scene: Scene) -> str:

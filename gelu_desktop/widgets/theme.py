@@ -3,7 +3,7 @@
 import re
 import zlib
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from PySide6.QtCore import QRectF, Qt
@@ -137,6 +137,11 @@ THEMES: dict[str, Theme] = {
     "dark": Theme("dark", colours.DARK, colours.DARK_CURVES),
     "paper": Theme("paper", colours.PAPER, colours.PAPER_CURVES, colours.PAPER_DASHES),
 }
+
+DASHED: dict[str, Theme] = {
+    name: replace(theme, dashes=colours.PAPER_DASHES) for name, theme in THEMES.items()
+}
+"""The same, with a pattern of dashes for each curve."""
 
 _ROLES = {
     QPalette.ColorRole.Window: "window",

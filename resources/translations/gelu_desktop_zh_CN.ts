@@ -123,6 +123,14 @@
         <translation>将探针移入视野(&amp;B)</translation>
     </message>
     <message>
+        <source>Plot as t&amp;able…</source>
+        <translation>以表格显示图(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>&amp;Dashed curves</source>
+        <translation>虚线区分曲线(&amp;D)</translation>
+    </message>
+    <message>
         <source>&amp;Choose what is shown…</source>
         <translation>选择显示的内容(&amp;C)…</translation>
     </message>
@@ -2235,8 +2243,8 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>写出一个 PDF，每个 --panel 占一页；未给出时每个面板占一页。</translation>
     </message>
     <message>
-        <source>The kind of file; a folder takes several. csv and json hold what the panel plots, in all digits. The default is what the ending of FILE says, else png. --sweep takes png, gif or apng.</source>
-        <translation>文件类型；写入文件夹时可给出多个。csv 和 json 保存面板绘制的数据，位数完整。默认按 FILE 的扩展名，否则为 png。--sweep 接受 png、gif 或 apng。</translation>
+        <source>The kind of file; a folder takes several. csv and json hold what the panel plots, in all digits; wav lets it be heard. The default is what the ending of FILE says, else png. --sweep takes png, gif or apng.</source>
+        <translation>文件类型；写入文件夹时可给出多个。csv 和 json 保存面板绘制的数据，位数完整；wav 把数据变成声音。默认按 FILE 的扩展名，否则为 png。--sweep 接受 png、gif 或 apng。</translation>
     </message>
     <message>
         <source>Size, resolution, text and lines together: normal is the panel&apos;s own size at 96 dpi, double has twice as many pixels, slide is 1920x1080 at 192 dpi, column and columns are for one or two columns of a paper, 85x64 or 175x110 mm at 300 dpi with smaller text and thinner lines. Other options override it.</source>
@@ -3573,6 +3581,10 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     <message>
         <source>CSV, for spreadsheets</source>
         <translation>CSV，用于电子表格</translation>
+    </message>
+    <message>
+        <source>WAV, a sound: high where the value is high</source>
+        <translation>WAV，声音：值越大音越高</translation>
     </message>
     <message>
         <source>Export…</source>
@@ -6867,6 +6879,10 @@ exactly zero {share}, {other}</source>
         <translation>文字大小(&amp;S)</translation>
     </message>
     <message>
+        <source>Curves differ by &amp;dashes too</source>
+        <translation>曲线也用虚线区分(&amp;D)</translation>
+    </message>
+    <message>
         <source>Text size of the &amp;presentation</source>
         <translation>演示模式的文字大小(&amp;P)</translation>
     </message>
@@ -8000,6 +8016,18 @@ exactly zero {share}, {other}</source>
 <context>
     <name>Spoken</name>
     <message>
+        <source>{name}: no value in view</source>
+        <translation>{name}：视野内没有值</translation>
+    </message>
+    <message>
+        <source>{name}: lowest {low} at x = {x0}, highest {high} at x = {x1}</source>
+        <translation>{name}：最低 {low}，在 x = {x0}；最高 {high}，在 x = {x1}</translation>
+    </message>
+    <message>
+        <source>{name}: {low} everywhere in view</source>
+        <translation>{name}：视野内处处为 {low}</translation>
+    </message>
+    <message>
         <source>Probe at x = {x}</source>
         <translation>探针在 x = {x} 处</translation>
     </message>
@@ -8199,6 +8227,29 @@ exactly zero {share}, {other}</source>
     <message>
         <source>Stop</source>
         <translation>停止</translation>
+    </message>
+</context>
+<context>
+    <name>TableDialog</name>
+    <message>
+        <source>Plot as table</source>
+        <translation>以表格显示图</translation>
+    </message>
+    <message>
+        <source>The row nearest to the probe is selected when the table opens or the probe moves. Ctrl+C copies the selected cells in all their digits.</source>
+        <translation>打开表格或移动探针时，会选中离探针最近的一行。按 Ctrl+C 复制所选单元格，位数完整。</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Panel</source>
+        <translation>面板(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Numbers of {panel}</source>
+        <translation>{panel}的数值</translation>
     </message>
 </context>
 <context>

@@ -23,7 +23,7 @@ class Asked(Recorder):
 
     theme_choice = "light"
     language_choice = "en"
-    locked = presenting = False
+    locked = presenting = dashed = False
 
     def __init__(self):
         super().__init__()

@@ -48,6 +48,13 @@ class Views(Protocol):
     def choose_presentation(self, percent: int, panels: tuple[str, ...]) -> None:
         """Choose the size of the text and the panels before an audience."""
 
+    @property
+    def dashed(self) -> bool:
+        """Whether curves differ by dashes too."""
+
+    def toggle_dashes(self) -> None:
+        """Tell curves apart by dashes too, or by their colours alone."""
+
     def restore_defaults(self) -> None:
         """Forget what was chosen in the preferences."""
 
@@ -106,6 +113,9 @@ class Window(Protocol):
 
     def export_data(self) -> None:
         """Ask how, and export what a panel plots."""
+
+    def show_table(self) -> None:
+        """Show what the panel in use plots as a table."""
 
     def write_report(self) -> None:
         """Ask where to, and write a report of all panels."""

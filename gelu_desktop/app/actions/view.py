@@ -65,6 +65,21 @@ VIEW: tuple[Action, ...] = (
         ("Ctrl+B",),
     ),
     Action(
+        "plot_table",
+        "view",
+        QT_TRANSLATE_NOOP("Actions", "Plot as t&able…"),
+        lambda _session, window: window.show_table(),
+        ("Ctrl+T",),
+        separated=True,
+    ),
+    Action(
+        "dashes",
+        "view",
+        QT_TRANSLATE_NOOP("Actions", "&Dashed curves"),
+        lambda _session, window: window.views.toggle_dashes(),
+        switched=lambda window: window.views.dashed,
+    ),
+    Action(
         "choose_shown",
         "view",
         QT_TRANSLATE_NOOP("Actions", "&Choose what is shown…"),

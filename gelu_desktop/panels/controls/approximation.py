@@ -97,7 +97,7 @@ class ApproximationControls(QWidget):
         if changed:
             self._name = name
             self.choice.set_name(name)
-            self.show_curve.setIcon(swatch(self._theme.colour(name)))
+            self.show_curve.setIcon(swatch(self._theme.colour(name), self._theme.dash(name)))
             self.formula.setVisible(name == OWN)
             self.formula.kept.setVisible(name == OWN)
         self.formula.draw(state)

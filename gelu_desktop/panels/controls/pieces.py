@@ -67,7 +67,7 @@ def check(text: str, role: str = "", theme: Theme | None = None) -> Tick:
     made = Tick(text)
     made.setIconSize(SWATCH * magnification())
     if theme is not None:
-        made.setIcon(swatch(theme.colour(role)))
+        made.setIcon(swatch(theme.colour(role), theme.dash(role)))
     return made
 
 
@@ -100,14 +100,18 @@ class Columns(QWidget):
             widget.show()
 
 
-def swatch(colour: QColor) -> QIcon:
+def swatch(colour: QColor, dashes: Sequence[float] | None = None) -> QIcon:
     """Return a piece of line in ``colour``, as it is drawn in the plots."""
     pixmap = QPixmap(SWATCH * 2)
     pixmap.setDevicePixelRatio(2)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(colour, 3, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+    pen = QPen(colour, 3, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
+    if dashes:
+        pen = QPen(colour, 2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap)
+        pen.setDashPattern(list(dashes))
+    painter.setPen(pen)
     middle = SWATCH.height() / 2
     painter.drawLine(QPointF(2, middle), QPointF(SWATCH.width() - 2, middle))
     painter.end()

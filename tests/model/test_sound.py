@@ -1,0 +1,98 @@
+"""Tests of `gelu_desktop.model.sound`."""
+
+import io
+import wave
+
+import numpy as np
+import pytest
+
+from gelu_desktop.model import sound
+from gelu_desktop.model.plotted import Column, Series
+
+
+def curve(y, x=None):
+    x = np.linspace(-4, 4, 801) if x is None else x
+    values = y(x) if callable(y) else np.asarray(y)
+    return Series("one", "one", (Column("x", x), Column("value", values)))
+
+
+def read(data):
+    with wave.open(io.BytesIO(data)) as file:
+        assert (file.getnchannels(), file.getsampwidth(), file.getframerate()) == (2, 2, sound.RATE)
+        raw = file.readframes(file.getnframes())
+    return np.frombuffer(raw, "<i2").reshape(-1, 2) / 32767
+
+
+def heard(samples, start, end):
+    """Return the loudest frequency between two moments in seconds."""
+    part = samples[round(start * sound.RATE) : round(end * sound.RATE)].sum(axis=1)
+    power = np.abs(np.fft.rfft(part * np.hanning(len(part)), 8 * len(part)))
+    return np.fft.rfftfreq(8 * len(part), 1 / sound.RATE)[np.argmax(power)]
+
+
+def test_the_pitch_is_the_value():
+    samples = read(sound.wav([curve(lambda x: x)]))
+    assert len(samples) == round(sound.SECONDS * sound.RATE)
+    for share in (0.1, 0.3, 0.8, 0.95):
+        at = share * sound.SECONDS
+        expected = sound.LOW * (sound.HIGH / sound.LOW) ** share
+        assert heard(samples, at - 0.05, at + 0.05) == pytest.approx(expected, rel=0.02)
+
+
+def test_all_curves_have_one_scale_and_come_after_each_other():
+    curves = [curve(lambda x: 0 * x), curve(lambda x: 0 * x + 1), curve(lambda x: 0 * x + 0.5)]
+    samples = read(sound.wav(curves))
+    step = sound.SECONDS + sound.PAUSE
+    assert len(samples) == pytest.approx((3 * step - sound.PAUSE) * sound.RATE, abs=3)
+    pitches = [heard(samples, place * step + 1, place * step + 1.3) for place in range(3)]
+    assert pitches == pytest.approx([220, 880, 440], rel=0.01)
+    pause = samples[round((sound.SECONDS + 0.1) * sound.RATE) : round(step * sound.RATE) - 10]
+    assert np.abs(pause).max() == 0
+
+
+def test_a_gap_is_silent_and_x_goes_from_left_to_right():
+    y = np.linspace(0, 1, 801)
+    y[400:600] = np.nan
+    samples = read(sound.wav([curve(y)]))
+    count = len(samples)
+    gap = samples[round(0.56 * count) : round(0.7 * count)]
+    assert np.abs(gap).max() < 1e-3
+    loud = np.sqrt(np.mean(samples**2, axis=0))
+    first, last = (np.sqrt(np.mean(part**2, axis=0)) for part in (samples[:9000], samples[-9000:]))
+    assert first[0] > 3 * first[1]
+    assert last[1] > 3 * last[0]
+    assert loud.min() > 0.1
+    assert np.abs(samples).max() < 1
+
+
+def test_a_click_marks_zero():
+    x = np.linspace(-1, 3, 401)
+    with_zero = read(sound.wav([curve(lambda x: 0 * x, x)]))
+    without = read(sound.wav([curve(lambda x: 0 * x, x + 2)]))
+    differ = np.flatnonzero(np.abs(with_zero - without).sum(axis=1) > 0.01)
+    assert differ[0] == pytest.approx(len(with_zero) / 4, abs=5)
+    assert differ[-1] < len(with_zero) / 4 + 0.03 * sound.RATE
+
+
+@pytest.mark.parametrize(
+    "y",
+    [np.full(801, np.nan), np.full(801, 1e308), np.linspace(-1.0, 1.0, 801) * 1.7e308],
+    ids=["nothing", "constant", "huge"],
+)
+def test_odd_curves_are_sounds_too(y):
+    samples = read(sound.wav([curve(y)]))
+    assert len(samples) == round(sound.SECONDS * sound.RATE)
+    assert (np.abs(samples[1000:-1000]).max() > 0.3) == bool(np.isfinite(y).any())
+
+
+def test_no_curve_is_a_short_silence():
+    assert not read(sound.wav([])).any()
+    empty = curve(np.zeros(0), np.zeros(0))
+    assert not read(sound.wav([empty])).any()
+
+
+def test_of_many_curves_the_first_are_heard():
+    samples = read(sound.wav([curve(lambda x: x)] * (sound.CURVES_MAX + 5)))
+    step = sound.SECONDS + sound.PAUSE
+    length = (sound.CURVES_MAX * step - sound.PAUSE) * sound.RATE
+    assert len(samples) == pytest.approx(length, abs=20)
