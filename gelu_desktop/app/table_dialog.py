@@ -3,6 +3,7 @@
 import math
 from typing import Any
 
+import numpy as np
 from PySide6.QtCore import (
     QAbstractTableModel,
     QCoreApplication,
@@ -43,6 +44,45 @@ PAUSE_MS = 120
 DIGITS = 10
 
 
+def joined(plotted: Plotted) -> list[tuple[str, str, Column]]:
+    """Return the columns of a panel side by side, curves over x beside one x for all.
+
+    Parameters
+    ----------
+    plotted : Plotted
+        What the panel plots.
+
+    Returns
+    -------
+    list of tuple
+        A name, what it means, and the column. Where a curve has no value at an x of another, its
+        cell is NaN.
+    """
+    every = plotted.series
+    shared = len(every) > 1 and all(_over_x(series) for series in every)
+    if not shared:
+        return [
+            (f"{series.name}.{column.key}", series.meaning, column)
+            for series in every
+            for column in series.columns
+        ]
+    x = np.unique(np.concatenate([series.columns[0].values for series in every]))
+    found = [("x", "", Column("x", x, every[0].columns[0].unit))]
+    for series in every:
+        places = np.searchsorted(x, series.columns[0].values)
+        for column in series.columns[1:]:
+            values = np.full(x.size, np.nan)
+            values[places] = column.values
+            name = f"{series.name}.{column.key}"
+            found.append((name, series.meaning, Column(column.key, values, column.unit)))
+    return found
+
+
+def _over_x(series: Series) -> bool:
+    x = series.columns[0]
+    return x.key == "x" and len(series.columns) > 1 and bool(np.all(np.diff(x.values) > 0))
+
+
 class Numbers(QAbstractTableModel):
     """The columns of a panel, side by side; shorter ones end sooner.
 
@@ -56,10 +96,8 @@ class Numbers(QAbstractTableModel):
 
     def __init__(self, plotted: Plotted, parent: QWidget) -> None:
         super().__init__(parent)
-        self._columns: list[tuple[Series, Column]] = [
-            (series, column) for series in plotted.series for column in series.columns
-        ]
-        self._rows = max((len(column.values) for _, column in self._columns), default=0)
+        self._columns = joined(plotted)
+        self._rows = max((len(column.values) for _, _, column in self._columns), default=0)
 
     def rowCount(self, parent: Index = WHOLE) -> int:  # noqa: N802 - as Qt has it
         """Return how many rows there are."""
@@ -71,7 +109,7 @@ class Numbers(QAbstractTableModel):
 
     def value(self, row: int, column: int) -> float | int | None:
         """Return the number in a cell, or None where there is none."""
-        values = self._columns[column][1].values
+        values = self._columns[column][2].values
         return values[row].item() if row < len(values) else None
 
     def data(self, index: Index, role: int = Role.DisplayRole) -> Any:
@@ -88,11 +126,10 @@ class Numbers(QAbstractTableModel):
         """Return the name of a column, or the number of a row."""
         if way == Qt.Orientation.Vertical:
             return str(section + 1) if role == Role.DisplayRole else None
-        series, column = self._columns[section]
-        name = f"{series.name}.{column.key}"
+        name, meaning, column = self._columns[section]
         if role == Role.DisplayRole:
             return name if column.unit == "1" else f"{name} [{column.unit}]"
-        return series.meaning if role == Role.ToolTipRole else None
+        return meaning if role == Role.ToolTipRole else None
 
     def nearest(self, x: float) -> int:
         """Return the row of the first column whose number is nearest to ``x``."""
@@ -246,7 +283,7 @@ class Cells(QTableView):
 
 def _written(value: float | None, digits: int | None) -> str:
     """Return a number for people, or in the fewest digits that read back exactly."""
-    if value is None:
+    if value is None or math.isnan(value):
         return ""
     if isinstance(value, int) or digits is None or not math.isfinite(value):
         return plain(value)

@@ -123,9 +123,8 @@ class Theme:
 
     def dash(self, role: str) -> list[float] | None:
         """Return the dash pattern of a function in pen widths, or None for a solid line."""
-        if role in self.tokens:
-            return None
-        return list(self.dashes.get(self._curve(role), ())) or None
+        known = role if role in self.tokens else self._curve(role)
+        return list(self.dashes.get(known, ())) or None
 
     def _curve(self, role: str) -> str:
         names = list(self.curves)

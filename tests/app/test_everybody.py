@@ -39,7 +39,7 @@ def test_curves_are_dashed_when_that_is_chosen_and_stay_so(desktop, kept, langua
 
 def test_every_two_curves_on_the_screen_differ_without_colour():
     for theme in (DASHED["light"], DASHED["dark"]):
-        patterns = [tuple(theme.dash(name) or ()) for name in theme.curves]
+        patterns = [tuple(theme.dash(name) or ()) for name in (*theme.curves, "gate")]
         assert len(set(patterns)) == len(patterns)
 
 

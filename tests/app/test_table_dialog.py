@@ -7,8 +7,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from gelu_desktop.app.data_files import DATA
-from gelu_desktop.app.table_dialog import TableDialog
-from gelu_desktop.model.plotted import NothingPlottedError
+from gelu_desktop.app.table_dialog import TableDialog, joined
+from gelu_desktop.model.plotted import Column, NothingPlottedError, Plotted, Series
 from gelu_desktop.numerics.gelu import gelu
 
 
@@ -34,7 +34,7 @@ def header(dialog, column):
 
 def test_the_row_of_the_probe_is_selected_and_has_the_value(dialog, session):
     row = dialog.table.currentIndex().row()
-    assert header(dialog, 0) == "gelu.x"
+    assert header(dialog, 0) == "x"
     assert header(dialog, 1) == "gelu.value"
     assert float(cell(dialog, row, 0).replace("−", "-")) == session.state.x
     shown = float(cell(dialog, row, 1).replace("−", "-"))
@@ -58,6 +58,28 @@ def test_it_follows_the_probe_and_else_stays_where_it_is(dialog, session, qtbot)
     assert dialog.table.currentIndex().row() == 7
 
 
+def series(name, x, **values):
+    columns = (Column(key, np.array(each)) for key, each in values.items())
+    return Series(name, f"the {name}", (Column("x", np.array(x)), *columns))
+
+
+def test_curves_share_one_column_of_x():
+    plotted = Plotted(
+        (series("a", [0.0, 1.0, 2.0], y=[5.0, 6.0, 7.0]), series("b", [1.0], y=[8.0]))
+    )
+    (name, _, x), (first, meaning, a), (second, _, b) = joined(plotted)
+    assert (name, first, second, meaning) == ("x", "a.y", "b.y", "the a")
+    np.testing.assert_array_equal(x.values, [0, 1, 2])
+    np.testing.assert_array_equal(a.values, [5, 6, 7])
+    np.testing.assert_array_equal(b.values, [np.nan, 8, np.nan])
+
+
+@pytest.mark.parametrize("x", [[0.0, 0.0], [1.0, 0.0]])
+def test_what_is_no_curve_over_x_keeps_its_own_columns(x):
+    plotted = Plotted((series("a", [0.0, 1.0], y=[5.0, 6.0]), series("b", x, y=[8.0, 9.0])))
+    assert [name for name, _, _ in joined(plotted)] == ["a.x", "a.y", "b.x", "b.y"]
+
+
 @pytest.mark.parametrize("panel", DATA)
 def test_every_panel_has_a_table_or_says_why_not(dialog, session, panel):
     dialog.show_panel(panel)
@@ -69,7 +91,7 @@ def test_every_panel_has_a_table_or_says_why_not(dialog, session, panel):
         assert not dialog.copy.isEnabled()
         return
     numbers = dialog.table.model()
-    columns = [column for series in plotted.series for column in series.columns]
+    columns = [column for _, _, column in joined(plotted)]
     assert numbers.columnCount() == len(columns)
     assert numbers.rowCount() == max(len(column.values) for column in columns)
     for place, column in enumerate(columns):
