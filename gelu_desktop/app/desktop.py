@@ -22,6 +22,7 @@ from gelu_desktop.app.guide import Guide
 from gelu_desktop.app.layout import VERSION, first_geometry, in_sight
 from gelu_desktop.app.main_window import MainWindow
 from gelu_desktop.app.rebuilt_dialog import close_all, close_others
+from gelu_desktop.app.remembered import text_size
 from gelu_desktop.app.views import Views
 from gelu_desktop.panels import BY_NAME
 from gelu_desktop.session import Session
@@ -57,6 +58,7 @@ class Desktop(QObject):
         window: MainWindow | None = None,
     ) -> None:
         super().__init__(app)
+        magnify(app, text_size(kept) / 100)  # before there is a menu bar, which would stay small
         self._app = app
         self._session = session
         self._settings = kept

@@ -14,8 +14,8 @@ from PySide6.QtWidgets import (
 
 from gelu_desktop.app.actions import ACTIONS, Window
 from gelu_desktop.app.palette_entries import plain
-from gelu_desktop.app.presentation import SIZES
 from gelu_desktop.app.rebuilt_dialog import RebuiltDialog
+from gelu_desktop.app.remembered import SIZES
 from gelu_desktop.panels import PANELS
 from gelu_desktop.widgets.controls import Choice
 from gelu_desktop.widgets.tick import Tick

@@ -7,10 +7,9 @@ from PySide6.QtCore import QByteArray, QSettings, Qt
 from gelu_desktop.app.farewell import Farewell
 from gelu_desktop.app.layout import VERSION, arrange_only, in_sight
 from gelu_desktop.app.main_window import MainWindow
-from gelu_desktop.app.remembered import names, number
+from gelu_desktop.app.remembered import SIZES, names, number
 from gelu_desktop.app.stage import known
 
-SIZES = (100, 110, 125, 150, 175, 200)
 SIZE = 150
 LESSON = ("curve", "guide")
 """What is shown of a lesson; each step brings the panel that it needs."""

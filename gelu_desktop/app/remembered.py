@@ -5,6 +5,8 @@ from collections.abc import Collection
 from PySide6.QtCore import QSettings
 
 NAMES_MAX = 64
+TEXT_SIZE_KEY = "text_size"
+SIZES = (100, 110, 125, 150, 175, 200)
 _TRUE = ("true", "1")
 
 
@@ -13,6 +15,11 @@ def number(kept: QSettings, key: str, allowed: Collection[int], default: int) ->
     text = str(kept.value(key)).strip()
     usable = text.isascii() and text.isdigit() and len(text) < 9
     return int(text) if usable and int(text) in allowed else default
+
+
+def text_size(kept: QSettings) -> int:
+    """Return the size of all text that was chosen, in percent of the system's."""
+    return number(kept, TEXT_SIZE_KEY, SIZES, 100)
 
 
 def flag(kept: QSettings, key: str) -> bool:

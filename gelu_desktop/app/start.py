@@ -10,7 +10,9 @@ from gelu_desktop.app import messages
 from gelu_desktop.app.application import chosen_theme, create_application, settings_path
 from gelu_desktop.app.layout import first_geometry
 from gelu_desktop.app.main_window import MainWindow
+from gelu_desktop.app.remembered import text_size
 from gelu_desktop.app.settings_file import open_settings
+from gelu_desktop.widgets.magnification import magnify
 from gelu_desktop.widgets.theme import palette
 
 NOTICE_MS = 20_000
@@ -46,6 +48,7 @@ class Painted(QObject):
 
 def shown_empty(app: QApplication, kept: QSettings) -> MainWindow:
     """Return a window that has its place and its colours, has been painted, and is empty."""
+    magnify(app, text_size(kept) / 100)  # before there is a menu bar, which would stay small
     window = MainWindow(None, kept)
     first_geometry(window, kept)
     app.setPalette(palette(chosen_theme(kept)))

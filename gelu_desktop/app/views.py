@@ -10,16 +10,16 @@ from gelu_desktop.app.actions import Window
 from gelu_desktop.app.application import DASHES_KEY
 from gelu_desktop.app.layouts_menu import LayoutsMenu
 from gelu_desktop.app.main_window import MainWindow
-from gelu_desktop.app.presentation import PANELS_KEY, SIZE_KEY, SIZES, Presentation
+from gelu_desktop.app.presentation import PANELS_KEY, SIZE_KEY, Presentation
 from gelu_desktop.app.rebuilt_dialog import RebuiltDialog
-from gelu_desktop.app.remembered import flag, number
+from gelu_desktop.app.remembered import TEXT_SIZE_KEY, flag, text_size
 from gelu_desktop.session import Session
 
 if TYPE_CHECKING:
     from gelu_desktop.app.palette import Palette
 
-_SIZE_KEY, _LOCK_KEY = "text_size", "window/locked"
-DEFAULTS = ("theme", "language", _SIZE_KEY, SIZE_KEY, PANELS_KEY, DASHES_KEY)
+_LOCK_KEY = "window/locked"
+DEFAULTS = ("theme", "language", TEXT_SIZE_KEY, SIZE_KEY, PANELS_KEY, DASHES_KEY)
 
 
 class Views(QObject):
@@ -72,7 +72,7 @@ class Views(QObject):
     @property
     def text_size(self) -> int:
         """The size of all text in percent of the system's."""
-        return number(self._kept, _SIZE_KEY, SIZES, 100)
+        return text_size(self._kept)
 
     @property
     def presentation_size(self) -> int:
@@ -116,7 +116,7 @@ class Views(QObject):
 
     def choose_text_size(self, percent: int) -> None:
         """Draw everything larger or smaller."""
-        self._kept.setValue(_SIZE_KEY, percent)
+        self._kept.setValue(TEXT_SIZE_KEY, percent)
         self._rebuild(None)
 
     def choose_presentation(self, percent: int, panels: tuple[str, ...]) -> None:

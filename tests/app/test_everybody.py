@@ -1,11 +1,18 @@
 """Dashes beside colours, the direction of mathematics, and words for what is drawn."""
 
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
 import numpy as np
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAccessible, QImage
 from PySide6.QtWidgets import QApplication
 
+import gelu_desktop
 from gelu_desktop.app.application import chosen_theme
 from gelu_desktop.widgets.theme import DASHED, THEMES
 
@@ -77,3 +84,46 @@ def test_whoever_comes_to_a_plot_hears_all_of_it(desktop, panel):
     labels = [line.label for line in plot.frame.scene.lines if line.label]
     for label in labels:
         assert any(line.startswith(f"{label}: ") for line in lines), label
+
+
+FONTS = """
+import json
+from PySide6.QtCore import QSettings, QTimer
+from PySide6.QtWidgets import QMenuBar, QWidget
+from gelu_desktop.app import start
+before = start.shown_empty
+
+def shown_empty(app, kept):
+    usual = QMenuBar().font().pointSizeF()
+    kept.setValue("text_size", 200)
+    window = before(app, kept)
+
+    def tell():
+        seen = [each for each in window.findChildren(QWidget) if each.isVisible()]
+        sizes = {type(each).__name__: each.font().pointSizeF() / usual for each in seen}
+        print(json.dumps(sizes), flush=True)
+        window.may_close = lambda: True
+        window.close()
+
+    QTimer.singleShot(300, window, tell)
+    return window
+
+start.shown_empty = shown_empty
+raise SystemExit(start.run_window("en", "light"))
+"""
+
+
+def test_large_text_is_large_everywhere_from_the_start(tmp_path):
+    """In a program of its own: the menu bar of a first window took no later size."""
+    folders = {f"XDG_{name}_HOME": str(tmp_path) for name in ("CONFIG", "DATA", "CACHE", "STATE")}
+    run = subprocess.run(
+        [sys.executable, "-c", FONTS],
+        env={**os.environ, "QT_QPA_PLATFORM": "offscreen", **folders},
+        cwd=Path(gelu_desktop.__file__).parents[1],
+        capture_output=True,
+        text=True,
+        timeout=100,
+    )
+    sizes = json.loads(run.stdout)
+    assert {"QMenuBar", "QStatusBar", "Tick", "Choice"} <= set(sizes)
+    assert {name: size for name, size in sizes.items() if size < 1.9} == {}

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication, QComboBox, QDialogButtonBox, QLabel,
 from shiboken6 import isValid
 
 from gelu_desktop.app.preferences import PreferencesDialog
-from gelu_desktop.app.presentation import SIZES
+from gelu_desktop.app.remembered import SIZES
 from gelu_desktop.widgets.magnification import magnification
 
 
