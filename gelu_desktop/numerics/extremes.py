@@ -13,6 +13,7 @@ from gelu_desktop.numerics.roots import narrowed
 Array = NDArray[np.float64]
 Curve = Callable[[Array], Array]
 Range = tuple[float, float]
+Point = tuple[float | None, float]
 
 EXACT = 1e-12
 """An error that is no more than rounding."""
@@ -24,6 +25,7 @@ _LEAST = 1e-3
 _POINTS = 33
 _ROUNDS = 12
 _NARROWINGS = 6
+_FLAT = 2
 _LEVEL = 1e-6
 
 
@@ -186,7 +188,7 @@ def _mirrored(f: Curve, span: Range, level: float) -> bool:
 
 def lowest_and_highest(
     f: Callable[[Array], NDArray[np.floating]], span: Range, corners: Iterable[float] = ()
-) -> tuple[tuple[float, float], tuple[float, float]] | None:
+) -> tuple[Point, Point] | None:
     """Find the lowest and the highest point of ``f`` on an interval.
 
     Parameters
@@ -203,15 +205,19 @@ def lowest_and_highest(
     tuple of tuple of float, or None
         x and ``f(x)`` of the lowest and of the highest of at least 1025 samples, then of 33
         between the neighbours of each, and so on six times; values that are not finite do not
-        count. None where no value is finite.
+        count. x is None where more than two samples are as low or as high. None where no value is
+        finite.
     """
     grid = _grid(span, tuple(corners))
     values = np.asarray(f(grid))
     if not np.isfinite(values).any():
         return None
-    found = []
+    found: list[Point] = []
     for sign in (-1.0, 1.0):
         place = _top(sign * values)
+        if np.count_nonzero(values == values[place]) > _FLAT:
+            found.append((None, float(values[place])))
+            continue
         best = float(grid[place]), float(values[place])
         low, high = grid[max(place - 1, 0)], grid[min(place + 1, grid.size - 1)]
         for _ in range(_NARROWINGS):

@@ -10,7 +10,7 @@ from gelu_desktop.model.curves import AnyCurve
 from gelu_desktop.model.figures import power_of_ten, short
 from gelu_desktop.model.rules import Range
 from gelu_desktop.model.scene import Bars, Line, Scene
-from gelu_desktop.numerics.extremes import lowest_and_highest
+from gelu_desktop.numerics.extremes import Point, lowest_and_highest
 
 translate = QCoreApplication.translate
 
@@ -39,18 +39,23 @@ def _reach(line: Line, scene: Scene) -> str:
     found = _ends(line.curve, scene.x_range)
     if found is None:
         return translate("Spoken", "{name}: no value in view").format(name=line.label)
-    (x0, low), (x1, high) = found
-    write = _power if scene.log else short
-    text = translate("Spoken", "{name}: lowest {low} at x = {x0}, highest {high} at x = {x1}")
-    if low == high:
-        text = translate("Spoken", "{name}: {low} everywhere in view")
-    return text.format(
-        name=line.label, low=write(low), x0=short(x0), high=write(high), x1=short(x1)
-    )
+    low, high = (_written(*end, scene.log) for end in found)
+    if found[0][1] == found[1][1]:
+        text = translate("Spoken", "{name}: {value} everywhere in view")
+        return text.format(name=line.label, value=low)
+    text = translate("Spoken", "{name}: lowest {low}, highest {high}")
+    return text.format(name=line.label, low=low, high=high)
+
+
+def _written(x: float | None, value: float, log: bool) -> str:
+    text = (_power if log else short)(value)
+    if x is None:
+        return text
+    return translate("Spoken", "{value} at x = {x}").format(value=text, x=short(x))
 
 
 @lru_cache(maxsize=64)
-def _ends(curve: AnyCurve, span: Range) -> tuple[Range, Range] | None:
+def _ends(curve: AnyCurve, span: Range) -> tuple[Point, Point] | None:
     return lowest_and_highest(curve.evaluate, span, curve.corners)
 
 

@@ -8020,12 +8020,16 @@ exactly zero {share}, {other}</source>
         <translation>{name}：视野内没有值</translation>
     </message>
     <message>
-        <source>{name}: lowest {low} at x = {x0}, highest {high} at x = {x1}</source>
-        <translation>{name}：最低 {low}，在 x = {x0}；最高 {high}，在 x = {x1}</translation>
+        <source>{name}: {value} everywhere in view</source>
+        <translation>{name}：视野内处处为 {value}</translation>
     </message>
     <message>
-        <source>{name}: {low} everywhere in view</source>
-        <translation>{name}：视野内处处为 {low}</translation>
+        <source>{name}: lowest {low}, highest {high}</source>
+        <translation>{name}：最低 {low}，最高 {high}</translation>
+    </message>
+    <message>
+        <source>{value} at x = {x}</source>
+        <translation>{value}（x = {x} 处）</translation>
     </message>
     <message>
         <source>Probe at x = {x}</source>

@@ -33,6 +33,12 @@ def test_a_constant_and_nothing_have_words_of_their_own():
     assert "c1: no value in view" in text
 
 
+def test_a_plateau_has_no_place():
+    slope = Line(Curve("relu", 1), "relu", "ReLU′")
+    text = spoken(dataclasses.replace(SCENE, lines=(slope,)))
+    assert "ReLU′: lowest 0, highest 1" in text.splitlines()
+
+
 def test_a_logarithmic_axis_is_read_as_numbers():
     error = LogCurve(ErrorCurve(Curve("gelu_tanh"), magnitude=True))
     scene = dataclasses.replace(SCENE, lines=(Line(error, "gelu_tanh", "tanh"),), log=True)
