@@ -127,7 +127,7 @@ ACTS = (
         hands.write_number,
     ),
     Act(
-        "formula",
+        "text",
         6,
         lambda c: {
             "number": c.randrange(MANY),
@@ -135,6 +135,12 @@ ACTS = (
             "end": c.choice(("Return", "Tab", "Escape", "")),
         },
         hands.write_text,
+    ),
+    Act(
+        "own",
+        8,
+        lambda c: {"text": c.choice(FORMULAS), "end": c.choice(("Return", "Tab", "Escape", ""))},
+        hands.write_formula,
     ),
     Act("type", 3, lambda c: {"text": c.choice(TEXTS)}, hands.type_anywhere),
     Act(
@@ -197,7 +203,7 @@ ACTS = (
     ),
     Act("theme", 3, lambda c: {"name": c.choice(("light", "dark", "system"))}, rooms.theme),
     Act("language", 3, lambda c: {"code": c.choice(("en", "zh_CN", "system"))}, rooms.language),
-    Act("text", 2, lambda c: {"percent": c.choice((100, 110, 125, 150, 200))}, rooms.text_size),
+    Act("size", 2, lambda c: {"percent": c.choice((100, 110, 125, 150, 200))}, rooms.text_size),
     Act("undo", 6, lambda c: {"times": c.choice((1, 1, 3, 40))}, rooms.undo),
     Act("redo", 5, lambda c: {"times": c.choice((1, 1, 3, 40))}, rooms.redo),
     Act("open", 4, lambda c: {"number": c.randrange(MANY)}, rooms.open_file),
@@ -230,6 +236,8 @@ def perform(world, step):
     """Do one step."""
     name, arguments = step
     given = dict(arguments)
-    world.answers.begin(given.pop("luck", 0))
+    luck = given.pop("luck", 0)
+    world.answers.begin(luck)
+    rooms.leave(world, luck)
     BY_NAME[name].do(world, **given)
     rooms.open_again(world)

@@ -25,6 +25,7 @@ from gelu_desktop.model.result import Result
 from gelu_desktop.panels import BY_NAME
 from gelu_desktop.widgets.frame import FAR
 from gelu_desktop.widgets.layers import Layers
+from gelu_desktop.widgets.notice import Notice
 from monkey.ears import FoundError
 
 PLOTS = ("curve", "derivative", "error")
@@ -171,8 +172,13 @@ def _parts(panel):
     return [
         each
         for each in panel.findChildren(QWidget)
-        if isinstance(each, kinds) and each.isVisibleTo(panel)
+        if isinstance(each, kinds) and each.isVisibleTo(panel) and not _refuses(each)
     ]
+
+
+def _refuses(part):
+    """Return whether a part tells what is wrong with what was typed, which only it knows."""
+    return isinstance(part, Notice) or part.property("role") == "error"
 
 
 def _says(widget):
@@ -192,10 +198,15 @@ def compare_parts(name, panel, new):
     fresh = _parts(new)
     keys = {each.property("key") for each in fresh}
     old = [each for each in _parts(panel) if not _stayed(each, keys)]
-    says, should = [[_says(each) for each in parts] for parts in (old, fresh)]
-    must(len(says) == len(should), f"{name} says {says}, a new one {should}")
-    for one, other in zip(says, should, strict=True):
-        must(one == other, f"{name} says {one}, a new one {other}")
+    # In any order: boxes are found in that in which they were ticked for the first time.
+    says, should = [sorted(map(repr, map(_says, parts))) for parts in (old, fresh)]
+    more, less = ([each for each in one if each not in two] for one, two in both(says, should))
+    must(says == should, f"{name} says {more}, a new one {less}")
+
+
+def both(one, two):
+    """Return two things in either order."""
+    return (one, two), (two, one)
 
 
 def _stayed(part, keys):

@@ -138,6 +138,21 @@ def write_text(world, number, text, end):
         _write(world, field, text, end)
 
 
+def write_formula(world, text, end):
+    """Examine a formula of one's own."""
+    dock = world.window.docks["controls"]
+    if QApplication.activeModalWidget() or QApplication.activePopupWidget() or not dock.seen:
+        return
+    controls = dock.widget().approximation
+    if not controls.formula.isVisible() and pointing.seen(controls.choice):
+        controls.choice.setFocus()
+        pointing.key(world.window, Qt.Key.Key_End)
+        world.settle()
+    editor = controls.formula.field.editor
+    if pointing.seen(editor):
+        _write(world, editor, text, end)
+
+
 def type_anywhere(world, text):
     """Type where the keyboard is."""
     pointing.write(world.window, text)

@@ -18,7 +18,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QTimer
 from PySide6.QtWidgets import QApplication
 
 from gelu_desktop.app.application import create_application
-from monkey import acts, checks
+from monkey import acts, checks, resting
 from monkey.ears import Ears, FoundError
 from monkey.world import World
 
@@ -65,14 +65,19 @@ class Player:
         self._ears = ears
         create_application([])
 
-    def play(self, steps):
-        """Play steps in a new window; return what was found, or None, and at which step."""
+    def play(self, steps, rest=False):
+        """Play steps in a new window, and look how it rests then if that is wanted.
+
+        Return what was found, or None, at which step, and which dialogs were open in that.
+        """
         number, world = -1, None
         try:
             world = inside(lambda: World(self._ears))
             for number, step in enumerate(steps):
                 self._one(world, number, step)
             number = len(steps)
+            if rest:
+                resting.rests(world)
             self._end(world)
             world = None
         except Exception as error:
@@ -142,7 +147,9 @@ def rounds(first, count, steps, seconds):
     for seed in range(first, first + count):
         start = time.monotonic()
         run = acts.drawn(random.Random(seed), steps)
-        found, at, dialogs = player.play(run)
+        late = time.monotonic() - begun > seconds
+        last = late or seed == first + count - 1
+        found, at, dialogs = player.play(run, rest=last)
         objects, wrappers = counted()
         tell(
             seed=seed,
@@ -155,7 +162,7 @@ def rounds(first, count, steps, seconds):
         if found is not None:
             tell(found=found, at=at, seed=seed, dialogs=dialogs)
             return False
-        if time.monotonic() - begun > seconds:
+        if last:
             break
     return True
 

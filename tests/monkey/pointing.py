@@ -111,7 +111,9 @@ def wheel(widget, at, notches, modifiers=""):
 def keyboard(window):
     """Return what gets the keys."""
     popup, focus = QApplication.activePopupWidget(), QApplication.focusWidget()
-    return popup or focus or QApplication.activeModalWidget() or window
+    if popup is not None:
+        return popup.focusWidget() or popup
+    return focus or QApplication.activeModalWidget() or window
 
 
 def key(window, code, modifiers=Qt.KeyboardModifier.NoModifier):

@@ -21,6 +21,21 @@ def _busy():
     return bool(QApplication.activeModalWidget() or QApplication.activePopupWidget())
 
 
+def leave(world, luck):
+    """Leave a menu or a dialog that is open, mostly: a person soon has enough of it."""
+    popup, modal = QApplication.activePopupWidget(), QApplication.activeModalWidget()
+    if popup is not None and luck % 3:
+        pointing.key(world.window, Qt.Key.Key_Escape)
+        if (popup := QApplication.activePopupWidget()) is not None:
+            popup.close()
+        world.settle()
+    elif popup is None and modal is not None and luck % 4 == 0:
+        pointing.key(world.window, Qt.Key.Key_Escape)
+        if modal is QApplication.activeModalWidget():
+            modal.close()
+        world.settle()
+
+
 def open_again(world):
     """Open the program again if a step has closed it."""
     if not world.window.isVisible() and not world.window.isMinimized():
