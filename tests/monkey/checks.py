@@ -23,6 +23,7 @@ from gelu_desktop.model.files import dump, load
 from gelu_desktop.model.history import LIMIT
 from gelu_desktop.model.result import Result
 from gelu_desktop.panels import BY_NAME
+from gelu_desktop.widgets.formula_field import FormulaField
 from gelu_desktop.widgets.frame import FAR
 from gelu_desktop.widgets.layers import Layers
 from gelu_desktop.widgets.notice import Notice
@@ -31,7 +32,9 @@ from monkey.ears import FoundError
 PLOTS = ("curve", "derivative", "error")
 OWN = ("QTipLabel", "QComboBoxPrivateContainer")
 """Windows of Qt that nobody owns."""
-ALIKE = ("controls", "formula")
+ALIKE = ("controls", "formula", "formats")
+VIEWS = ("formula",)
+"""Panels whose picture follows from the state alone."""
 NEAR = 0.02
 """How far, in pixels, a vertex may be from the value that is computed anew."""
 
@@ -151,6 +154,8 @@ def panels_are_as_new(world):
                 new.setWindowTitle(panel.windowTitle())
                 new.draw(world.session.result)
                 compare_parts(name, panel, new)
+                if name in VIEWS and not panel.view.hasFocus():
+                    compare_views(name, panel.view, new.view)
             finally:
                 new.setParent(None)
                 new.deleteLater()
@@ -158,13 +163,9 @@ def panels_are_as_new(world):
 
 def picture_is_as_new(plot, name):
     """What is kept of a plot's picture is what would be painted now."""
-    kept = _picture(plot)
+    kept = _image(plot.viewport())
     plot._layers, plot._points = Layers(plot.viewport()), {}
-    must(kept == _picture(plot), f"the picture of {name} is not up to date")
-
-
-def _picture(plot):
-    return plot.viewport().grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
+    must(kept == _image(plot.viewport()), f"the picture of {name} is not up to date")
 
 
 def _parts(panel):
@@ -176,9 +177,26 @@ def _parts(panel):
     ]
 
 
+def compare_views(name, view, new):
+    """Compare pictures, as large as the one that is seen."""
+    new.setParent(None)  # which would give it another size
+    new.setMinimumSize(0, 0)
+    new.resize(view.size())
+    new.grab()  # for it to be laid out
+    new.verticalScrollBar().setValue(view.verticalScrollBar().value())
+    same = _image(view.viewport()) == _image(new.viewport())
+    new.deleteLater()
+    must(same, f"the picture of {name} is not that of its state")
+
+
+def _image(widget):
+    return widget.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
+
+
 def _refuses(part):
     """Return whether a part tells what is wrong with what was typed, which only it knows."""
-    return isinstance(part, Notice) or part.property("role") == "error"
+    typed = isinstance(part.parent(), FormulaField)
+    return typed or isinstance(part, Notice) or part.property("role") == "error"
 
 
 def _says(widget):

@@ -18,7 +18,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QTimer
 from PySide6.QtWidgets import QApplication
 
 from gelu_desktop.app.application import create_application
-from monkey import acts, checks, resting
+from monkey import acts, checks, growth, resting
 from monkey.ears import Ears, FoundError
 from monkey.world import World
 
@@ -128,37 +128,17 @@ class Player:
         self._ears.forget()
 
 
-def resident():
-    """Return the memory of this process in bytes."""
-    return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
-
-
-def counted():
-    """Return how many objects of Python and of Qt there are."""
-    from shiboken6 import getAllValidWrappers
-
-    gc.collect()
-    return len(gc.get_objects()), len(getAllValidWrappers())
-
-
-def rounds(first, count, steps, seconds):
+def rounds(first, count, steps, enough):
     """Play one seed after the other; return whether nothing was found."""
     player, begun = Player(Ears()), time.monotonic()
     for seed in range(first, first + count):
         start = time.monotonic()
         run = acts.drawn(random.Random(seed), steps)
-        late = time.monotonic() - begun > seconds
+        late = time.monotonic() - begun > enough
         last = late or seed == first + count - 1
         found, at, dialogs = player.play(run, rest=last)
-        objects, wrappers = counted()
-        tell(
-            seed=seed,
-            steps=at,
-            seconds=round(time.monotonic() - start, 1),
-            resident=resident(),
-            objects=objects,
-            wrappers=wrappers,
-        )
+        seconds = round(time.monotonic() - start, 1)
+        tell(seed=seed, steps=at, seconds=seconds, **growth.now())
         if found is not None:
             tell(found=found, at=at, seed=seed, dialogs=dialogs)
             return False
