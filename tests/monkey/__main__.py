@@ -14,6 +14,8 @@ from monkey.running import played
 
 ROUNDS = 12
 """How many seeds one process plays: enough to see it grow, few enough to begin anew."""
+SCALES = (1, 2, 1.5)
+"""Of the screen, in turn."""
 
 
 def say(text):
@@ -38,19 +40,20 @@ def main(arguments):
     """Play; return 0 if nothing was found."""
     options = parsed(arguments)
     if options.replay:
-        result = played([options.replay], 600)
-        say(result.found or "nothing found")
-        return int(bool(result.found))
+        found = shrink.replayed(options.replay)
+        say(found or "nothing found")
+        return int(bool(found))
     begun, seed, known, count, seeds, steps = time.monotonic(), options.seed, {}, 0, 0, 0
     while (left := begun + options.minutes * 60 - time.monotonic()) > 0:
         given = ["--seed", seed, "--rounds", ROUNDS, "--steps", options.steps, "--seconds", left]
-        result = played(given, ROUNDS * options.steps * 10)
+        scale = SCALES[seed // ROUNDS % len(SCALES)]
+        result = played(given, ROUNDS * options.steps * 10, scale)
         done = len(result.rounds)
         seeds, steps = seeds + done, steps + sum(each["steps"] for each in result.rounds)
         broken = result.seed if result.seed is not None else seed + done
         if result.found:
             count += 1
-            handle(options, broken, result, known)
+            handle(options, broken, result, scale, known)
         elif grown := growth.of(result.rounds):
             count += 1
             say(f"seeds {seed} to {seed + done - 1}: {grown}")
@@ -60,7 +63,7 @@ def main(arguments):
     return int(count > 0)
 
 
-def handle(options, seed, result, known):
+def handle(options, seed, result, scale, known):
     """Tell of a finding; make it short if it is a new one."""
     what = shrink.kind(result.found)
     say(f"seed {seed}, step {result.at}: {what}\n{result.found}")
@@ -68,13 +71,13 @@ def handle(options, seed, result, known):
         return
     known[what] = seed
     run = acts.drawn(random.Random(seed), options.steps)[: result.at + 1]
-    short = shrink.shrunk(run, result.found, say)
+    short = shrink.shrunk(run, result.found, scale, say)
     folder = shrink.SCRIPTS if options.keep else options.out
     if short is None:
         say("it does not come again on its own")
-        shrink.keep(f"seed-{seed}-once", run, result.found, options.out)
+        shrink.keep(f"seed-{seed}-once", run, result.found, scale, options.out)
     else:
-        say(f"kept: {shrink.keep(f'seed-{seed}', short, result.found, folder)}")
+        say(f"kept: {shrink.keep(f'seed-{seed}', short, result.found, scale, folder)}")
 
 
 if __name__ == "__main__":

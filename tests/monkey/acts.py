@@ -58,6 +58,20 @@ def _button(chance):
     return chance.choice(("left", "left", "left", "left", "right", "middle"))
 
 
+MEANWHILE = (
+    *("theme", "language", "size", "undo", "redo", "panel", "dock", "resize", "open", "restart"),
+    *("key", "shortcut", "action", "wheel", "wait", "own", "drop", "command"),
+)
+
+
+def _held(chance):
+    """Draw what is held, and what happens meanwhile."""
+    act = BY_NAME[chance.choice(MEANWHILE)]
+    then = [act.name, {**act.draw(chance), "luck": chance.randrange(2**31)}]
+    number = chance.randrange(MANY)
+    return {"plot": chance.randrange(5), "number": number, "way": _way(chance, 5), "then": then}
+
+
 ACTS = (
     Act(
         "drag",
@@ -204,6 +218,13 @@ ACTS = (
     Act("theme", 3, lambda c: {"name": c.choice(("light", "dark", "system"))}, rooms.theme),
     Act("language", 3, lambda c: {"code": c.choice(("en", "zh_CN", "system"))}, rooms.language),
     Act("size", 2, lambda c: {"percent": c.choice((100, 110, 125, 150, 200))}, rooms.text_size),
+    Act(
+        "command",
+        4,
+        lambda c: {"text": c.choice("acdeflnoprstu中"), "down": c.randrange(6)},
+        rooms.command,
+    ),
+    Act("hold", 8, _held, hands.hold),
     Act("undo", 6, lambda c: {"times": c.choice((1, 1, 3, 40))}, rooms.undo),
     Act("redo", 5, lambda c: {"times": c.choice((1, 1, 3, 40))}, rooms.redo),
     Act("open", 4, lambda c: {"number": c.randrange(MANY)}, rooms.open_file),

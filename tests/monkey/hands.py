@@ -138,6 +138,24 @@ def write_text(world, number, text, end):
         _write(world, field, text, end)
 
 
+def hold(world, plot, number, way, then):
+    """Press on a plot or a slider, let something else happen, and go on with what is held."""
+    from monkey import acts
+
+    held = _plot(world, plot) if plot < len(PLOTS) else None
+    held = held or pointing.nth(_there(world, QAbstractSlider), number)
+    if held is None:
+        return
+    window, offset = held.window(), held.mapTo(held.window(), QPoint())
+    places = [place + offset for place in _places(held, way)]
+    pointing.press(window, places[0])
+    pointing.move(window, places[1])
+    acts.perform(world, then)
+    for place in places[1:]:
+        pointing.move(window, place)
+    pointing.release(window, places[-1])
+
+
 def write_formula(world, text, end):
     """Examine a formula of one's own."""
     dock = world.window.docks["controls"]

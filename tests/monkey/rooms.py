@@ -55,6 +55,18 @@ def action(world, name):
         world.window.actions_by_name[name].trigger()
 
 
+def command(world, text, down):
+    """Find an action by a part of its name, and do it."""
+    if _busy():
+        return
+    shortcut(world, "palette")
+    world.settle()
+    pointing.write(world.window, text)
+    for _ in range(down):
+        pointing.key(world.window, Qt.Key.Key_Down)
+    pointing.key(world.window, Qt.Key.Key_Return)
+
+
 def menu(world, way):
     """Go through the menus with the mouse."""
     if _busy():

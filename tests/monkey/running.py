@@ -36,26 +36,37 @@ class Played:
     seed: int | None = None
 
 
-def environment(home):
+def environment(home, scale=1):
     """Return the variables of a process that lives in a folder of its own, without a screen."""
     variables = dict(os.environ, HOME=str(home), TMPDIR=str(home), LC_ALL="C.UTF-8")
     for name in FOLDERS:
         folder = home / name.lower()
         folder.mkdir(mode=0o700)
         variables[f"XDG_{name}"] = str(folder)
+    variables["QT_SCALE_FACTOR"] = str(scale)
     variables.setdefault("QT_QPA_PLATFORM", "offscreen")
     variables["PYTHONPATH"] = os.pathsep.join((str(TESTS.parent), str(TESTS)))
     return variables
 
 
-def played(arguments, seconds):
-    """Let a process play, for so long at most; return what came of it."""
+def played(arguments, seconds, scale=1):
+    """Let a process play, for so long at most; return what came of it.
+
+    Parameters
+    ----------
+    arguments : sequence
+        Those of `monkey.play`.
+    seconds : float
+        How long it may take.
+    scale : float
+        How many pixels of the screen a logical one has.
+    """
     command = [sys.executable, "-m", "monkey.play", *map(str, arguments)]
     with tempfile.TemporaryDirectory(prefix="gelu-monkey-", ignore_cleanup_errors=True) as home:
         out, err = Path(home, "out"), Path(home, "err")
         with out.open("wb") as told, err.open("wb") as said:
             process = subprocess.Popen(
-                command, stdout=told, stderr=said, env=environment(Path(home)), cwd=home
+                command, stdout=told, stderr=said, env=environment(Path(home), scale), cwd=home
             )
             try:
                 code = process.wait(seconds)

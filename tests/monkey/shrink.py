@@ -24,15 +24,21 @@ def kind(found):
     return NOISE.sub("#", lines[0]) if lines else ""
 
 
-def fails(steps):
+def replayed(path):
+    """Play a script in a process of its own; return what was found."""
+    scale = json.loads(path.read_text(encoding="utf-8")).get("scale", 1)
+    return played([path], SECONDS, scale).found
+
+
+def fails(steps, scale=1):
     """Return what is found in steps, played in a process of their own."""
     with tempfile.TemporaryDirectory(prefix="gelu-shrink-") as folder:
         file = Path(folder, "run.json")
         file.write_text(json.dumps({"steps": steps}), encoding="utf-8")
-        return played([file], SECONDS).found
+        return played([file], SECONDS, scale).found
 
 
-def shrunk(steps, found, tell=print, most=200):
+def shrunk(steps, found, scale=1, tell=print, most=200):
     """Return as few of ``steps`` as still lead to the same kind of finding.
 
     Parameters
@@ -41,6 +47,8 @@ def shrunk(steps, found, tell=print, most=200):
         Steps that lead to it.
     found : str
         What was found.
+    scale : float
+        Of the screen.
     tell : callable
         Is told how far it came.
     most : int
@@ -52,7 +60,7 @@ def shrunk(steps, found, tell=print, most=200):
         None if the steps alone do not lead to it.
     """
     wanted, tries = kind(found), 0
-    if not any(kind(fails(steps)) == wanted for _ in range(2)):
+    if not any(kind(fails(steps, scale)) == wanted for _ in range(2)):
         return None
     size = max(1, len(steps) // 2)
     while tries < most:
@@ -60,7 +68,7 @@ def shrunk(steps, found, tell=print, most=200):
         while start < len(steps) and tries < most:
             less = steps[:start] + steps[start + size :]
             tries += 1
-            if less and kind(fails(less)) == wanted:
+            if less and kind(fails(less, scale)) == wanted:
                 steps = less
                 tell(f"{len(steps)} steps left after {tries} tries")
             else:
@@ -71,11 +79,13 @@ def shrunk(steps, found, tell=print, most=200):
     return steps
 
 
-def keep(name, steps, found, folder=SCRIPTS):
+def keep(name, steps, found, scale=1, folder=SCRIPTS):
     """Write a script; return its path."""
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"{name}.json"
     lines = ",\n  ".join(json.dumps(step, ensure_ascii=False) for step in steps)
     told = json.dumps(kind(found), ensure_ascii=False)
-    path.write_text(f'{{"found": {told}, "steps": [\n  {lines}\n]}}\n', encoding="utf-8")
+    path.write_text(
+        f'{{"found": {told}, "scale": {scale}, "steps": [\n  {lines}\n]}}\n', encoding="utf-8"
+    )
     return path

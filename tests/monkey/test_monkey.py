@@ -33,7 +33,7 @@ def test_a_random_user_finds_nothing():
 
 @pytest.mark.parametrize("path", SCRIPTS, ids=[path.stem for path in SCRIPTS])
 def test_what_was_found_once_stays_mended(path):
-    assert played([path], SECONDS).found == ""
+    assert shrink.replayed(path) == ""
 
 
 def test_a_run_is_plain_data_and_the_same_for_a_seed():
@@ -66,7 +66,7 @@ def test_each_kind_of_fault_is_found(name, tmp_path):
 
 
 def test_a_run_that_fails_is_made_short(monkeypatch):
-    def found(steps):
+    def found(steps, _scale=1):
         names = [name for name, _ in steps]
         fails = "theme" in names and "undo" in names[names.index("theme") :]
         return f"the picture of {len(steps)} is not up to date" if fails else ""
