@@ -252,4 +252,5 @@ def wait(world, ms):
 
 def compare(world):
     """Look whether every panel shows what a new one would."""
+    world.settle()
     checks.panels_are_as_new(world)
