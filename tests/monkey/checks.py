@@ -27,6 +27,7 @@ from gelu_desktop.widgets.formula_field import FormulaField
 from gelu_desktop.widgets.frame import FAR
 from gelu_desktop.widgets.layers import Layers
 from gelu_desktop.widgets.notice import Notice
+from gelu_desktop.widgets.strokes import FINE, curve_points
 from monkey.ears import FoundError
 
 PLOTS = ("curve", "derivative", "error")
@@ -110,16 +111,21 @@ def plot_is_right(world, name):
     low, high = frame.scene.y_range
     must(np.isfinite([low, high]).all() and low < high, f"{name} has the range {low} to {high}")
     for line in frame.scene.lines:
-        for points in plot.points[line.curve]:
-            x = frame.scene.x_range[0] + (points[:, 0] - frame.plot.left()) / frame.unit[0]
-            inside = (np.abs(points) < FAR).all(axis=1)
-            bent = _bend(frame, line.curve, x)
-            off = np.abs(points[:, 1] - bent)[inside]
-            allowed = NEAR + _slack(frame, line.curve, x)[inside]
-            must(
-                (off <= allowed).all(),
-                f"{name}: {line.role} is {np.max(off, initial=0)} pixels off",
-            )
+        drawn, new = plot.points[line.curve], curve_points(frame, line.curve, FINE)
+        same = len(drawn) == len(new) and all(map(np.array_equal, drawn, new))
+        must(same, f"{name}: {line.role} is not drawn as it would be now")
+        for points in drawn:
+            vertices_are_right(frame, line, points, name)
+
+
+def vertices_are_right(frame, line, points, name):
+    """The vertices of a line are where its values are, as far as noise lets one tell."""
+    x = frame.scene.x_range[0] + (points[:, 0] - frame.plot.left()) / frame.unit[0]
+    inside = (np.abs(points) < FAR).all(axis=1)
+    off = np.abs(points[:, 1] - _bend(frame, line.curve, x))[inside]
+    allowed = NEAR + _slack(frame, line.curve, x)[inside]
+    most = np.max(off, initial=0)
+    must((off <= allowed).all(), f"{name}: {line.role} is {most} pixels off")
 
 
 def _bend(frame, curve, x):
@@ -132,11 +138,11 @@ def _bend(frame, curve, x):
 def _slack(frame, curve, x):
     """Return how much the way from x to pixels and back may change the height, in pixels."""
     step = np.maximum(np.spacing(np.abs(x)) * 4, 1e-6 / frame.unit[0])
-    around = [_bend(frame, curve, x + by) for by in (-step, step)]
-    spread = np.abs(around[1] - around[0])
+    around = np.array([_bend(frame, curve, x + by * step) for by in range(-4, 5)])
+    spread = np.ptp(around, axis=0)
     scale = np.abs(np.array(frame.scene.y_range)).max()
     noise = 64 * np.spacing(scale) * frame.unit[1]
-    return np.where(np.isfinite(spread), 4 * spread, np.inf) + noise
+    return np.where(spread < 1, 4 * spread, np.inf) + noise
 
 
 def panels_are_as_new(world):
