@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from gelu_desktop.app.probe_status import ProbeStatus
+from gelu_desktop.model.curves import LogCurve
 from gelu_desktop.model.figures import short
 from gelu_desktop.model.files import dump, load
 from gelu_desktop.model.history import LIMIT
@@ -38,6 +39,10 @@ VIEWS = ("formula",)
 """Panels whose picture follows from the state alone."""
 NEAR = 0.02
 """How far, in pixels, a vertex may be from the value that is computed anew."""
+
+
+NOISE = 1e-10
+"""An error may be the noise of rounding below that."""
 
 
 def must(true, what):
@@ -140,8 +145,11 @@ def _slack(frame, curve, x):
     step = np.maximum(np.spacing(np.abs(x)) * 4, 1e-6 / frame.unit[0])
     around = np.array([_bend(frame, curve, x + by * step) for by in range(-4, 5)])
     spread = np.ptp(around, axis=0)
-    scale = np.abs(np.array(frame.scene.y_range)).max()
+    scale = np.abs([*frame.scene.y_range, *frame.scene.x_range]).max()
     noise = 64 * np.spacing(scale) * frame.unit[1]
+    if isinstance(curve, LogCurve):  # the power of ten of what may be noise
+        size = np.abs(curve.inner.evaluate(x))
+        noise = np.where(size > NOISE, 0.0, np.inf)
     return np.where(spread < 1, 4 * spread, np.inf) + noise
 
 
