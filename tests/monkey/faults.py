@@ -34,6 +34,7 @@ def _show():
 
 def make(world, kind, given):
     """Make a fault."""
+    KEPT.clear()
     makers = {
         "raises": lambda: QTimer.singleShot(0, _raise),
         "says": lambda: qWarning(given),

@@ -152,12 +152,14 @@ def rounds(first, count, steps, enough):
 
 
 def one(file):
-    """Play the run of a file."""
-    content = json.loads(Path(file).read_text(encoding="utf-8"))
-    found, at, dialogs = Player(Ears()).play(content["steps"])
-    if found is not None:
-        tell(found=found, at=at, dialogs=dialogs)
-    return found is None
+    """Play the run of a file, or its runs one after the other."""
+    content, player, fine = json.loads(Path(file).read_text(encoding="utf-8")), Player(Ears()), True
+    for steps in content.get("runs") or [content["steps"]]:
+        found, at, dialogs = player.play(steps)
+        if found is not None:
+            tell(found=found, at=at, dialogs=dialogs)
+            fine = False
+    return fine
 
 
 def main(arguments):

@@ -85,7 +85,8 @@ def _read(code, out, err):
     for line in out.splitlines():
         told = json.loads(line) if line.startswith("{") and line.endswith("}") else {}
         if "found" in told:
-            result.found, result.at, result.seed = told["found"], told["at"], told.get("seed")
+            result.found = "\n".join(filter(None, (result.found, told["found"])))
+            result.at, result.seed = told["at"], told.get("seed")
         elif "resident" in told:
             result.rounds.append(told)
         elif "step" in told:
