@@ -27,7 +27,7 @@ def kind(found):
 def replayed(path):
     """Play a script in a process of its own; return what was found."""
     scale = json.loads(path.read_text(encoding="utf-8")).get("scale", 1)
-    return played([path], SECONDS, scale).found
+    return played([path.absolute()], SECONDS, scale).found
 
 
 def fails(steps, scale=1):
