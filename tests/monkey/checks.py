@@ -27,8 +27,9 @@ from gelu_desktop.panels import BY_NAME
 from gelu_desktop.widgets.formula_field import FormulaField
 from gelu_desktop.widgets.frame import FAR
 from gelu_desktop.widgets.layers import Layers
+from gelu_desktop.widgets.magnification import magnification
 from gelu_desktop.widgets.notice import Notice
-from gelu_desktop.widgets.strokes import FINE, curve_points
+from gelu_desktop.widgets.strokes import FINE, curve_points, screen_points
 from monkey.ears import FoundError
 
 PLOTS = ("curve", "derivative", "error")
@@ -115,11 +116,13 @@ def plot_is_right(world, name):
     frame = plot.frame
     low, high = frame.scene.y_range
     must(np.isfinite([low, high]).all() and low < high, f"{name} has the range {low} to {high}")
+    ratio = plot.viewport().devicePixelRatioF() * magnification()
     for line in frame.scene.lines:
-        drawn, new = plot.points[line.curve], curve_points(frame, line.curve, FINE)
+        drawn, new = plot.points[line.curve], screen_points(frame, line.curve, ratio)
         same = len(drawn) == len(new) and all(map(np.array_equal, drawn, new))
         must(same, f"{name}: {line.role} is not drawn as it would be now")
-        for points in drawn:
+        # Those that are drawn are moved to either side of the curve by a share of a pixel.
+        for points in curve_points(frame, line.curve, FINE / ratio):
             vertices_are_right(frame, line, points, name)
 
 
