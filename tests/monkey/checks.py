@@ -3,7 +3,7 @@
 import dataclasses
 
 import numpy as np
-from PySide6.QtCore import QThread
+from PySide6.QtCore import QPoint, QRect, QThread
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -179,10 +179,22 @@ def panels_are_as_new(world):
 
 
 def picture_is_as_new(plot, name):
-    """What is kept of a plot's picture is what would be painted now."""
+    """What is kept of a plot's picture, and what of it is on the screen, would be painted now."""
+    shown = _on_screen(plot.viewport())
+    plot.viewport().update()
+    QApplication.processEvents()
+    must(shown == _on_screen(plot.viewport()), f"the screen has another picture of {name}")
     kept = _image(plot.viewport())
     plot._layers, plot._points = Layers(plot.viewport()), {}
     must(kept == _image(plot.viewport()), f"the picture of {name} is not up to date")
+
+
+def _on_screen(widget):
+    """Return what was painted of a widget so far, be it in parts."""
+    window, corner = widget.window(), widget.mapTo(widget.window(), QPoint())
+    box = QRect(corner, widget.size())
+    grabbed = window.screen().grabWindow(window.winId(), *box.getRect())
+    return grabbed.toImage().convertToFormat(QImage.Format.Format_RGB32)
 
 
 def _parts(panel):
