@@ -55,6 +55,8 @@ VERBS = {
     "check": "Run the checks of style, types, imports, dead code and spelling.",
     "bench": "Measure how fast the program is, beside others, which are installed into .bench. "
     "--help after -- tells what can be measured.",
+    "monkey": "Let a random user loose in the real window, for minutes or hours. "
+    "--help after -- tells how long and from which seed.",
     "freeze": "Build a program that needs no Python into dist/gelu-desktop and try it out; "
     "with --onefile as one file.",
     "smoke": "Drive the built program as a person would, and watch what it does.",
@@ -64,7 +66,7 @@ VERBS = {
 }
 # What may follow a verb that passes nothing on.
 CHOICES = {"freeze": ("--onefile",), "archive": archiving.KINDS}
-PASSING_ON = ("run", "test", "bench")
+PASSING_ON = ("run", "test", "bench", "monkey")
 
 
 def is_command(arguments: list[str]) -> bool:
@@ -110,6 +112,13 @@ def bench(arguments: list[str]) -> int:
     return hand_over(command, **variables)
 
 
+def monkey(arguments: list[str]) -> int:
+    """Let a random user loose; without a screen, unless QT_QPA_PLATFORM names one."""
+    paths = os.pathsep.join((str(environment.ROOT), str(environment.ROOT / "tests")))
+    command = [str(environment.PYTHON), "-m", "monkey", *arguments]
+    return hand_over(command, PYTHONPATH=paths)
+
+
 def check() -> int:
     """Run every check, also after one has failed."""
     failed = []
@@ -153,7 +162,7 @@ def work(verb: str, arguments: list[str]) -> int:
         libraries.provide(absent)
     environment.prepare()
     if verb in PASSING_ON:
-        return {"run": run, "test": test, "bench": bench}[verb](arguments)
+        return {"run": run, "test": test, "bench": bench, "monkey": monkey}[verb](arguments)
     works = {
         "check": check,
         "freeze": lambda: building.freeze(one_file=bool(arguments)),

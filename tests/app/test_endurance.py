@@ -6,14 +6,18 @@ GELU_DESKTOP_STEPS multiplies how often it is done.
 import gc
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+import pytest
+from hands import drag, drag_over
+from PySide6.QtCore import QEvent, QObject, QPointF, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog
-from steps import times
+from steps import MORE, times
 
+from gelu_desktop.model.history import LIMIT
 from gelu_desktop.widgets.slider import Slider
 
 MEGABYTE = 2**20
+pytestmark = pytest.mark.timeout(120 * MORE)
 
 
 def settle():
@@ -77,6 +81,39 @@ def test_themes_and_languages_leave_nothing_behind(desktop):
         watched.round(number)
     assert (objects(window), items(window)) == before
     watched.check()
+
+
+def test_drags_leave_nothing_behind(desktop, session):
+    """Drag the probe in a plot, a coefficient's slider and an end of the ruler, in turn."""
+    window = desktop.window
+    plot = window.docks["curve"].widget().plot
+    fields = window.docks["controls"].widget().approximation.coefficients
+    slider = fields["gelu_tanh.a"].slider
+    error = window.docks["error"].widget().plot
+
+    def drag_one(number):
+        across = number * 37 % 300
+        if number % 3 == 0:
+            middle = plot.frame.plot.center()
+            drag_over(plot, middle, middle + QPointF(across - 150, 5), middle + QPointF(20, 0))
+        elif number % 3 == 1:
+            drag(slider, 12 + across % (slider.width() - 24), 20)
+        else:
+            end = error.frame.point(session.state.interval[1], 0.0).x()
+            ruler = QPointF(end, error.frame.plot.top())
+            drag_over(error, ruler, ruler - QPointF(31 if number % 2 else -31, 0))
+
+    for number in range(330):  # as many steps as are kept, and more
+        drag_one(number)
+    before = objects(window), items(window)
+    rounds = times(200, 10_000)
+    watched = Watched(rounds)
+    for number in range(1, rounds + 1):
+        drag_one(number)
+        watched.round(number)
+    assert (objects(window), items(window)) == before
+    watched.check()
+    assert len(session.states) == LIMIT + 1
 
 
 def test_a_curve_that_comes_and_goes_leaves_nothing_behind(desktop, session):

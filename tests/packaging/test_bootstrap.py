@@ -1,6 +1,7 @@
 """The verbs of the bootstrap script."""
 
 import ast
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -115,6 +116,13 @@ def test_run_passes_arguments_on_unchanged(handed_over, given, passed_on):
     [(command, variables)] = handed_over
     assert command == [str(environment.PYTHON), "-P", "-m", "gelu_desktop", *passed_on]
     assert variables == {}
+
+
+def test_the_random_user_finds_its_way(handed_over):
+    assert bootstrap.main(["monkey", "--minutes", "1"]) == 7
+    [(command, variables)] = handed_over
+    assert command == [str(environment.PYTHON), "-m", "monkey", "--minutes", "1"]
+    assert str(environment.ROOT / "tests") in variables["PYTHONPATH"].split(os.pathsep)
 
 
 def test_tests_need_no_screen(handed_over):
