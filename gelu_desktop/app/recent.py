@@ -4,6 +4,8 @@ from pathlib import Path
 
 from PySide6.QtCore import QSettings
 
+from gelu_desktop.model import places
+
 KEPT = 9
 KEY = "recent"
 
@@ -23,7 +25,7 @@ class Recent:
     @property
     def files(self) -> list[Path]:
         """The files that still exist."""
-        found = [path for path in self._all() if path.is_file()]
+        found = [path for path in self._all() if places.is_file(path)]
         return found[:KEPT]
 
     def _all(self) -> list[Path]:

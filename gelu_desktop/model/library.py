@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
 
+from gelu_desktop.model import places
 from gelu_desktop.numerics.expression import ExpressionError, parse
 
 NAME_MAX = 60
@@ -80,9 +81,11 @@ class Library:
 def _read(path: Path) -> dict[str, str]:
     """Return the formulas in the file that can be used."""
     try:
-        if path.stat().st_size > FILE_MAX:
+        if not places.is_file(path):  # a pipe would keep the start waiting
             return {}
-        found = json.loads(path.read_text(encoding="utf-8"))
+        with path.open("rb") as file:
+            data = file.read(FILE_MAX + 1)
+        found = json.loads(data.decode()) if len(data) <= FILE_MAX else None
     except (OSError, ValueError, RecursionError):
         return {}
     if not isinstance(found, dict):

@@ -26,7 +26,7 @@ class NumberError(ValueError):
     """
 
     def __init__(self, kind: str, text: str) -> None:
-        super().__init__(f"{text!r} is not a number ({kind})")
+        super().__init__(f"{text[:80]!r} is not a number ({kind})")
         self.kind = kind
         self.text = text
 
