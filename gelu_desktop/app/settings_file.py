@@ -10,9 +10,10 @@ from pathlib import Path
 
 from PySide6.QtCore import QSettings
 
+from gelu_desktop import sizes
+
 BROKEN, RESET, LOCKED = "broken", "reset", "locked"
-SIZE_MAX = 2**22
-# What Qt makes objects of, among them Python's, by unpickling; the program writes none of it.
+SIZE_MAX = sizes.SETTINGS_BYTES
 _OBJECT = re.compile(r"(?<!@)@(?:Variant|DateTime)\(")
 _ESCAPE = re.compile(r"\\(?:x([0-9A-Fa-f]+)|([0-7]+)|[\r\n]+|(.))")
 _NOWHERE = Path(os.devnull) / "settings.ini"  # settings there are kept in memory only

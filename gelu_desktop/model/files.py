@@ -11,6 +11,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from gelu_desktop import sizes
 from gelu_desktop.model.rules import CONTEXT as RULES
 from gelu_desktop.model.rules import StateError, Translate
 from gelu_desktop.model.state import State
@@ -21,9 +22,9 @@ Json = dict[str, Any]
 KIND = "gelu-desktop-session"
 VERSION = 1
 ENDING = ".gelu.json"
-SIZE_MAX = 2**22
-NESTING_MAX = 64
-ENTRIES_MAX = 256
+SIZE_MAX = sizes.SESSION_BYTES
+NESTING_MAX = sizes.SESSION_NESTING
+ENTRIES_MAX = sizes.SESSION_ENTRIES
 CONTEXT = "SessionFile"
 
 GROUPS = ("depth", "ffn", "race", "stage")

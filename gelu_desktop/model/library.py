@@ -7,12 +7,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
 
+from gelu_desktop import sizes
 from gelu_desktop.model import places
 from gelu_desktop.numerics.expression import ExpressionError, parse
 
 NAME_MAX = 60
-FORMULAS_MAX = 200
-FILE_MAX = 2**20
+FORMULAS_MAX = sizes.LIBRARY_FORMULAS
+FILE_MAX = sizes.LIBRARY_BYTES
 
 
 class Library:

@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSettings
+from PySide6.QtCore import QByteArray, QSettings
 
 from gelu_desktop.app.recent import KEY, Recent
 from gelu_desktop.app.settings_file import BROKEN, SIZE_MAX, open_settings
@@ -78,7 +78,16 @@ def test_the_marker_would_be_seen(tmp_path):
 def test_what_the_program_writes_itself_is_harmless(tmp_path):
     path = tmp_path / "settings.ini"
     kept = QSettings(str(path), QSettings.Format.IniFormat)
-    values = ("@Variant(", "a@b", "@DateTime(", "@", ["@Variant(", "x"], b"@ByteArray(\0", 1, True)
+    values = (
+        "@Variant(",
+        "a@b",
+        "@DateTime(",
+        "@",
+        ["@Variant(", "x"],
+        QByteArray(b"@ByteArray(\0"),
+        1,
+        True,
+    )
     for number, value in enumerate(values):
         kept.setValue(f"a{number}", value)
     kept.sync()
