@@ -48,8 +48,19 @@ def main(argv: Sequence[str] | None = None) -> int:
         return _complain(str(error), error.code, error.lines)
     except KeyboardInterrupt:
         return INTERRUPTED
+    except MemoryError:
+        text = "There is not enough memory for this work. Ask for less, or end other programs."
+        return _complain(messages.translate("CommandLine", text), 1)
     except BrokenPipeError:
         return code  # whoever read the output has seen enough
+    except FileNotFoundError as error:
+        from gelu_desktop.resources import ResourceError
+
+        if not isinstance(error, ResourceError):
+            raise
+        file = str(error).rpartition(": ")[2]
+        text = "A part of the program is missing or broken: {0}. Install the program again."
+        return _complain(messages.translate("CommandLine", text).format(file), 3)
     except ImportError as error:
         from gelu_desktop.app.display import explain
 

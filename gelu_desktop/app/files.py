@@ -160,7 +160,7 @@ class Files(QObject):
         """Ask about work that programs left behind which did not end properly."""
         for found in remains():
             name = found.origin.name if found.origin else translate("Document", "Untitled")
-            when = f"{datetime.datetime.fromtimestamp(found.when):%Y-%m-%d %H:%M}"
+            when = _date(found.when)
             question = questions.recover(when, name, str(found.file), found.tried)
             answer = ask(self._window, question)
             if answer == questions.DISCARD:
@@ -207,3 +207,11 @@ class Files(QObject):
         home = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
         known = isinstance(kept, str) and places.is_folder(Path(kept))
         return Path(kept) if known else Path(home)
+
+
+def _date(seconds: float) -> str:
+    """Return a time for reading; a clock that was wrong may have left one that is none."""
+    try:
+        return f"{datetime.datetime.fromtimestamp(seconds):%Y-%m-%d %H:%M}"
+    except (OverflowError, OSError, ValueError):
+        return "?"

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QSettings
 
+from gelu_desktop.app.settings_file import refresh
 from gelu_desktop.model import places
 
 KEPT = 9
@@ -36,6 +37,7 @@ class Recent:
 
     def add(self, path: Path) -> None:
         """Put a file in front."""
+        refresh(self._kept)
         others = [other for other in self.files if other != path]
         self._write([path, *others][:KEPT])
 

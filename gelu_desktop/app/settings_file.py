@@ -89,6 +89,12 @@ def open_settings(path: Path, reset: bool = False) -> Opened:
     return replace(opened, why=LOCKED, problem=problem)
 
 
+def refresh(kept: QSettings) -> None:
+    """Take up what another program has written meanwhile, before a list is added to."""
+    if _harmless(Path(kept.fileName())):
+        kept.sync()
+
+
 def _opened(path: Path, reset: bool) -> Opened:
     if reset:
         return _anew(path, RESET)

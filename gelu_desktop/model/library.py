@@ -48,6 +48,7 @@ class Library:
         """
         parse(formula)
         plain = " ".join(name.split())
+        self._look()
         full = plain not in self._formulas and len(self._formulas) >= FORMULAS_MAX
         if not 0 < len(plain) <= NAME_MAX or full:
             raise ValueError(f"no place for the name {plain!r}")
@@ -62,8 +63,14 @@ class Library:
         OSError
             When the file cannot be written.
         """
+        self._look()
         if self._formulas.pop(name, None) is not None:
             self._write()
+
+    def _look(self) -> None:
+        """Take up what another program has kept meanwhile, which must not be lost."""
+        if self._path is not None:
+            self._formulas = {**self._formulas, **_read(self._path)}
 
     def _write(self) -> None:
         if self._path is None:
