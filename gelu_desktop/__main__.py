@@ -49,8 +49,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except MemoryError:
-        text = "There is not enough memory for this work. Ask for less, or end other programs."
-        return _complain(messages.translate("CommandLine", text), 1)
+        text = messages.translate(
+            "CommandLine",
+            "There is not enough memory for this work. Ask for less, or end other programs.",
+        )
+        return _complain(text, 1)
     except BrokenPipeError:
         return code  # whoever read the output has seen enough
     except FileNotFoundError as error:
@@ -59,8 +62,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         if not isinstance(error, ResourceError):
             raise
         file = str(error).rpartition(": ")[2]
-        text = "A part of the program is missing or broken: {0}. Install the program again."
-        return _complain(messages.translate("CommandLine", text).format(file), 3)
+        text = messages.translate(
+            "CommandLine",
+            "A part of the program is missing or broken: {0}. Install the program again.",
+        )
+        return _complain(text.format(file), 3)
     except ImportError as error:
         from gelu_desktop.app.display import explain
 
