@@ -1,4 +1,4 @@
-"""The tables of hazards and of faults are whole: every row has tests that exist, or says why it has none."""
+"""The tables of hazards and faults are whole: every row has tests that exist, or a reason."""
 
 import ast
 import re
