@@ -29,7 +29,7 @@ library = Library(folder / "formulas.json")
 print("ready", flush=True)
 sys.stdin.readline()
 for turn in range(40):
-    session.edit(x=number + turn / 100)
+    session.edit(x=number + turn / 64)
     document.save(folder / "work.gelu.json")
     kept.setValue(f"program{number}", turn)
     kept.sync()
@@ -59,7 +59,7 @@ def test_both_save_and_both_files_are_whole(tmp_path):
     path = tmp_path / "work.gelu.json"
     for file in (path, backup_of(path)):
         assert load(file.read_bytes()).problems == ()
-    assert load(path.read_bytes()).state.x in (1.39, 2.39)
+    assert load(path.read_bytes()).state.x in (1 + 39 / 64, 2 + 39 / 64)
     kept = QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat)
     assert [kept.value(f"program{number}") for number in (1, 2)] == ["39", "39"]
     assert {each.name for each in tmp_path.iterdir()} >= {path.name, "settings.ini"}
