@@ -51,9 +51,12 @@ def run(data, folder):
     before = os.getcwd()  # noqa: PTH109 - nothing else restores it
     os.chdir(folder)
     try:
-        with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()):
-            with mock.patch.object(program, "_BRANCHES", _SAFE):
-                _read(tokens)
+        with (
+            contextlib.redirect_stdout(io.StringIO()),
+            contextlib.redirect_stderr(io.StringIO()),
+            mock.patch.object(program, "_BRANCHES", _SAFE),
+        ):
+            _read(tokens)
     finally:
         os.chdir(before)
 
