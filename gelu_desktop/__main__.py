@@ -31,7 +31,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     -------
     int
         0 when the work is done, 1 when it failed, 2 when the command line was wrong, 3 when
-        there is no display or a library is missing, 130 when the person interrupted it (1 where
+        there is no display or a part is missing, 130 when the person interrupted it (1 where
         the work may take long).
     """
     messages.keep_streams_open()
@@ -48,13 +48,33 @@ def main(argv: Sequence[str] | None = None) -> int:
         return _complain(str(error), error.code, error.lines)
     except KeyboardInterrupt:
         return INTERRUPTED
+    except MemoryError:
+        text = messages.translate(
+            "CommandLine",
+            "There is not enough memory for this work. Ask for less, or end other programs.",
+        )
+        return _complain(text, 1)
     except BrokenPipeError:
         return code  # whoever read the output has seen enough
-    except ImportError as error:
-        from gelu_desktop.app.display import explain
-
-        return _complain(explain(error), 3)
+    except (ImportError, FileNotFoundError) as error:
+        return _complain(_incomplete(error), 3)
     return code
+
+
+def _incomplete(error: Exception) -> str:
+    """Return what is missing of the program or of the system; raise what is another fault."""
+    from gelu_desktop.app.display import explain
+    from gelu_desktop.resources import ResourceError
+
+    if isinstance(error, ImportError):
+        return explain(error)
+    if not isinstance(error, ResourceError):
+        raise error
+    text = messages.translate(
+        "CommandLine",
+        "A part of the program is missing or broken: {0}. Install the program again.",
+    )
+    return text.format(str(error).rpartition(": ")[2])
 
 
 def _complain(text: str, code: int, lines: Sequence[str] = ()) -> int:

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import QApplication, QToolTip
 from gelu_desktop import __version__
 from gelu_desktop.app.remembered import flag
 from gelu_desktop.app.settings_file import open_settings
-from gelu_desktop.resources import resource
+from gelu_desktop.resources import path_of
 from gelu_desktop.widgets.language import KEY
 from gelu_desktop.widgets.speech import install_roles
 from gelu_desktop.widgets.theme import DASHED, THEMES, Theme, palette, style_sheet, system_theme
@@ -89,7 +89,7 @@ def program_icon() -> QIcon:
     """Return the program's icon in all its sizes."""
     icon = QIcon()
     for size in _ICON_SIZES:
-        icon.addFile(str(resource(f"icons/gelu-desktop-{size}.png")))
+        icon.addFile(path_of(f"icons/gelu-desktop-{size}.png"))
     return icon
 
 
@@ -98,11 +98,13 @@ def use_fonts(app: QApplication) -> None:
 
     Left to itself Qt takes them from whatever font of the system has them, often one with the
     Japanese forms. The system's own font is named as what it resolves to: behind an alias such as
-    "Sans Serif" the bundled font would take the Latin letters too.
+    "Sans Serif" the bundled font would take the Latin letters too. Without the bundled font Qt
+    is left to itself.
     """
-    number = QFontDatabase.addApplicationFont(str(resource(FONT)))
+    number = QFontDatabase.addApplicationFont(path) if (path := path_of(FONT)) else -1
     font = app.font()
-    font.setFamilies([QFontInfo(font).family(), *QFontDatabase.applicationFontFamilies(number)])
+    own = QFontDatabase.applicationFontFamilies(number) if number >= 0 else []
+    font.setFamilies([QFontInfo(font).family(), *own])
     app.setFont(font)
 
 
@@ -142,20 +144,16 @@ def translators(app: QCoreApplication, code: str) -> list[QTranslator]:
     folder = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
     loaded = []
     # English has only its plurals, and only once a text with a count exists.
-    for path in (folder / f"qtbase_{code}.qm", _own_translations(code)):
+    for path in (
+        str(folder / f"qtbase_{code}.qm"),
+        path_of(f"translations/gelu_desktop_{code}.qm"),
+    ):
         translator = QTranslator(app)
-        if path is not None and translator.load(str(path)):
+        if path and translator.load(path):
             loaded.append(translator)
         else:
             translator.setParent(None)
     return loaded
-
-
-def _own_translations(code: str) -> Path | None:
-    try:
-        return resource(f"translations/gelu_desktop_{code}.qm")
-    except FileNotFoundError:
-        return None
 
 
 def apply_theme(app: QApplication, theme: Theme) -> None:

@@ -1,5 +1,6 @@
 """The work as a file: where it is, whether it was changed since, and what the file held besides."""
 
+import contextlib
 import hashlib
 from pathlib import Path
 
@@ -7,6 +8,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from gelu_desktop.app.errors import CommandError
 from gelu_desktop.app.writing import WriteError, check_target, write_whole
+from gelu_desktop.model import places
 from gelu_desktop.model.files import SIZE_MAX, Loaded, SessionFileError, dump, load
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.state import State
@@ -98,7 +100,7 @@ class Document(QObject):
             with self.path.open("rb") as file:
                 return _mark(file.read(SIZE_MAX + 1)) != self._mark
         except OSError:
-            return not self.path.exists()
+            return not places.exists(self.path)
 
     def new(self) -> None:
         """Begin at the first state, without a file."""
@@ -144,7 +146,7 @@ class Document(QObject):
             check_target(target, replace=True)
             write_whole(target, data, backup=True)
         except WriteError:
-            if self.path is not None and not self.path.exists():
+            if self.path is not None and not places.exists(self.path):
                 self._saved = None  # nothing on the disk has this work any more
                 self._tell()
             raise
@@ -155,8 +157,9 @@ class Document(QObject):
     def keep_mine(self) -> None:
         """Leave the file as somebody else made it; the work is unsaved then."""
         self._saved = None
-        if self.path is not None and self.path.exists():
-            self._mark = _mark(self.path.read_bytes()[: SIZE_MAX + 1])
+        if self.path is not None:
+            with contextlib.suppress(OSError), self.path.open("rb") as file:
+                self._mark = _mark(file.read(SIZE_MAX + 1))
         self._tell()
 
     def _take(self, path: Path | None, loaded: Loaded, mark: str) -> None:

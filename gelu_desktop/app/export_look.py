@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from gelu_desktop import sizes
 from gelu_desktop.widgets.theme import CORNERS
 
 DPI = 96
@@ -9,7 +10,7 @@ DPI_MIN, DPI_MAX = 24.0, 1536.0
 FONT_MIN, FONT_MAX = 0.25, 4.0
 LINES_MIN, LINES_MAX = 0.1, 10.0
 LEGENDS = ("above", *CORNERS, "none")
-CAPTION_MAX = 2000
+CAPTION_MAX = sizes.CAPTION_SIGNS
 INCH = {"px": 0.0, "mm": 25.4, "in": 1.0}
 UNITS = tuple(INCH)
 

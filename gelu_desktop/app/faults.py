@@ -22,6 +22,7 @@ from gelu_desktop.app.fault_dialog import FaultDialog
 from gelu_desktop.app.files import Files
 from gelu_desktop.app.interrupts import Interrupts
 from gelu_desktop.app.log import LOGGER, log_path, start_log
+from gelu_desktop.app.lost_display import LostDisplay
 from gelu_desktop.app.versions import versions
 
 QUIET_S = 10.0
@@ -156,7 +157,7 @@ class Faults(QObject):
 
 
 def install_fault_notice(app: QApplication, desktop: Desktop) -> Faults:
-    """Take all faults from now on, write the log, and end properly at a signal.
+    """Take all faults from now on, write the log, and end properly at a signal or without display.
 
     Parameters
     ----------
@@ -167,4 +168,5 @@ def install_fault_notice(app: QApplication, desktop: Desktop) -> Faults:
     """
     start_log()
     Interrupts(app, desktop.end)
+    LostDisplay(app, desktop.files.recovery.keep)
     return Faults(app, desktop)

@@ -6,6 +6,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
+from gelu_desktop.model import places
 from gelu_desktop.model.files import ENDING
 from gelu_desktop.widgets.file_dialog import ask_open, chosen, file_dialog
 
@@ -84,7 +85,7 @@ class FolderDialog(QFileDialog):
         """Take the name that is written, where its parent is there; else complain as usual."""
         found = self.selectedFiles()
         path = Path(found[0]) if found else None
-        if path is not None and not path.exists() and path.parent.is_dir():
+        if path is not None and not places.exists(path) and places.is_folder(path.parent):
             self.done(self.DialogCode.Accepted)
         else:
             super().accept()
@@ -109,7 +110,7 @@ def written_words(written: Sequence[Path]) -> str:
 
 def may_replace(parent: QWidget, paths: Iterable[Path]) -> bool:
     """Ask whether those of ``paths`` that exist may be replaced; do not ask if none does."""
-    names = [path.name for path in paths if path.exists()]
+    names = [path.name for path in paths if places.exists(path)]
     if not names:
         return True
     text = translate("FileDialogs", "These files exist already. Replace them?")

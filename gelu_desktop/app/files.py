@@ -13,6 +13,7 @@ from gelu_desktop.app.questions import ask, tell
 from gelu_desktop.app.recent import Recent
 from gelu_desktop.app.recovery import Recovery, Remains, remains
 from gelu_desktop.app.writing import WriteError
+from gelu_desktop.model import places
 from gelu_desktop.model.files import ENDING, Loaded
 from gelu_desktop.session import Session
 
@@ -92,7 +93,7 @@ class Files(QObject):
         question = None
         if document.risky:
             question = questions.risky(name, document.loaded.newer, lines)
-        elif document.changed_on_disk and document.path.exists():
+        elif document.changed_on_disk and places.exists(document.path):
             question = questions.replaced(name)
         answer = questions.SAVE if question is None else ask(self._window, question)
         if answer == questions.OTHER:
@@ -141,7 +142,7 @@ class Files(QObject):
             return
         self._asking = True
         try:
-            if document.path is not None and not document.path.exists():
+            if document.path is not None and not places.exists(document.path):
                 document.keep_mine()
                 text = translate("Files", "{file} is gone: save to write it anew.")
                 text = text.format(file=document.path)
@@ -159,7 +160,7 @@ class Files(QObject):
         """Ask about work that programs left behind which did not end properly."""
         for found in remains():
             name = found.origin.name if found.origin else translate("Document", "Untitled")
-            when = f"{datetime.datetime.fromtimestamp(found.when):%Y-%m-%d %H:%M}"
+            when = _date(found.when)
             question = questions.recover(when, name, str(found.file), found.tried)
             answer = ask(self._window, question)
             if answer == questions.DISCARD:
@@ -204,5 +205,13 @@ class Files(QObject):
     def _folder(self) -> Path:
         kept = self._kept.value("files/folder")
         home = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
-        known = isinstance(kept, str) and Path(kept).is_dir()
+        known = isinstance(kept, str) and places.is_folder(Path(kept))
         return Path(kept) if known else Path(home)
+
+
+def _date(seconds: float) -> str:
+    """Return a time for reading; a clock that was wrong may have left one that is none."""
+    try:
+        return f"{datetime.datetime.fromtimestamp(seconds):%Y-%m-%d %H:%M}"
+    except (OverflowError, OSError, ValueError):
+        return "?"

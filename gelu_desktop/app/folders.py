@@ -4,6 +4,8 @@ from pathlib import Path
 
 from PySide6.QtCore import QStandardPaths
 
+from gelu_desktop.model import places
+
 _PLACES = QStandardPaths.StandardLocation
 
 
@@ -25,5 +27,5 @@ def starting_folder(remembered: str, session: Path | None = None) -> Path:
     own = [Path(remembered)] if remembered else []
     own += [session.parent] if session is not None else []
     known = (_PLACES.PicturesLocation, _PLACES.DocumentsLocation, _PLACES.HomeLocation)
-    places = (Path(QStandardPaths.writableLocation(place)) for place in known)
-    return next((folder for folder in (*own, *places) if folder.is_dir()), Path.home())
+    usual = (Path(QStandardPaths.writableLocation(place)) for place in known)
+    return next((folder for folder in (*own, *usual) if places.is_folder(folder)), places.home())

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QByteArray, QSettings
 
 from gelu_desktop.app.layout import COLUMN_MAX
+from gelu_desktop.app.settings_file import refresh
 
 KEY = "window/layouts"
 COUNT_MAX = 20
@@ -68,6 +69,7 @@ class Layouts:
         ValueError
             When the name cannot be used, or there are too many layouts.
         """
+        refresh(self._kept)
         rows = self.rows
         if not usable(name) or (name not in rows and len(rows) >= COUNT_MAX):
             raise ValueError(name)
@@ -75,6 +77,7 @@ class Layouts:
 
     def delete(self, name: str) -> None:
         """Take a layout off the list."""
+        refresh(self._kept)
         self._write({other: layout for other, layout in self.rows.items() if other != name})
 
     def _write(self, rows: dict[str, Layout]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from array import array
 
+from gelu_desktop import sizes
 from gelu_desktop.app.errors import UsageError
 from gelu_desktop.app.messages import translate
 from gelu_desktop.model.numbers import NumberError, read
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import TextIO
 
-LIMIT = 10_000_000
+LIMIT = sizes.INPUT_NUMBERS
 _CHUNK = 1 << 16
 _LONGEST = 1000
 _SEPARATORS = dict.fromkeys(map(ord, "\t\n\v\f\r\u3000\ufeff,;，；、"), " ")

@@ -10,7 +10,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from gelu_desktop.app.actions import ACTIONS, MENUS
 from gelu_desktop.app.main_window import MainWindow
 from gelu_desktop.panels import PANELS
-from gelu_desktop.resources import resource
+from gelu_desktop.resources import path_of
 from gelu_desktop.text import QT_TRANSLATE_NOOP
 
 # A Chinese text has no spaces: each of its characters is searched for.
@@ -70,7 +70,7 @@ class Languages:
 
     def __init__(self) -> None:
         self._chinese = QTranslator()
-        self._chinese.load(str(resource("translations/gelu_desktop_zh_CN.qm")))
+        self._chinese.load(path_of("translations/gelu_desktop_zh_CN.qm"))
 
     def every(self, context: str, text: str) -> tuple[str, ...]:
         """Return a text in every language, plain; the one in use comes first."""

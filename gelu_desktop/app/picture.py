@@ -9,6 +9,7 @@ from functools import cached_property
 from PySide6.QtCore import QCoreApplication, QRectF
 from PySide6.QtGui import QPaintDevice, QPainter
 
+from gelu_desktop import sizes
 from gelu_desktop.app.export_fit import Fit, Told, best, measured
 from gelu_desktop.app.export_look import DPI, USUAL, Look
 from gelu_desktop.app.figure_words import exact, footer
@@ -25,8 +26,8 @@ from gelu_desktop.widgets.theme import Style, Theme
 translate = QCoreApplication.translate
 
 PICTURES = {spec.name: spec for spec in PANELS if spec.paint is not None}
-SIDE_MAX = 16384
-AREA_MAX = 100_000_000
+SIDE_MAX = sizes.PICTURE_SIDE
+AREA_MAX = sizes.PICTURE_AREA
 SCALE_MIN, SCALE_MAX = 0.25, 16.0
 _POINTS = 72
 _DIGITS = 8

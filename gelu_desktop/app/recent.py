@@ -4,6 +4,9 @@ from pathlib import Path
 
 from PySide6.QtCore import QSettings
 
+from gelu_desktop.app.settings_file import refresh
+from gelu_desktop.model import places
+
 KEPT = 9
 KEY = "recent"
 
@@ -23,7 +26,7 @@ class Recent:
     @property
     def files(self) -> list[Path]:
         """The files that still exist."""
-        found = [path for path in self._all() if path.is_file()]
+        found = [path for path in self._all() if places.is_file(path)]
         return found[:KEPT]
 
     def _all(self) -> list[Path]:
@@ -34,6 +37,7 @@ class Recent:
 
     def add(self, path: Path) -> None:
         """Put a file in front."""
+        refresh(self._kept)
         others = [other for other in self.files if other != path]
         self._write([path, *others][:KEPT])
 

@@ -17,6 +17,7 @@ from PySide6.QtCore import QLockFile, QObject, QStandardPaths, QTimer, Signal
 from gelu_desktop.app.document import Document, ReadError, read
 from gelu_desktop.app.log import LOGGER
 from gelu_desktop.app.writing import WriteError, failed, write_whole
+from gelu_desktop.model import places
 from gelu_desktop.model.files import ENDING, Loaded, dump
 from gelu_desktop.model.result import Result
 from gelu_desktop.session import Session
@@ -144,7 +145,7 @@ class Recovery(QObject):
     @property
     def file(self) -> Path | None:
         """Where the work is kept now, if it is."""
-        return self._file if self._file is not None and self._file.exists() else None
+        return self._file if self._file is not None and places.exists(self._file) else None
 
     def keep(self) -> bool:
         """Write the unsaved work, or remove what was written of work that is saved.

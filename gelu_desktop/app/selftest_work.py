@@ -124,7 +124,7 @@ def _check_data(spec: PanelSpec, kind: str) -> None:
         return  # as in the window: there is nothing yet
     if kind == "json":
         json.loads(content)
-    elif not content.startswith(b"#"):
+    elif not content.startswith(b"RIFF" if kind == "wav" else b"#"):
         raise _different(content[:40])
 
 

@@ -2,6 +2,7 @@
 
 import errno
 import os
+import re
 import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -9,7 +10,12 @@ from pathlib import Path
 
 from PySide6.QtCore import QSettings
 
+from gelu_desktop import sizes
+
 BROKEN, RESET, LOCKED = "broken", "reset", "locked"
+SIZE_MAX = sizes.SETTINGS_BYTES
+_OBJECT = re.compile(r"(?<!@)@(?:Variant|DateTime)\(")
+_ESCAPE = re.compile(r"\\(?:x([0-9A-Fa-f]+)|([0-7]+)|[\r\n]+|(.))")
 _NOWHERE = Path(os.devnull) / "settings.ini"  # settings there are kept in memory only
 
 Translate = Callable[[str, str], str]
@@ -83,14 +89,48 @@ def open_settings(path: Path, reset: bool = False) -> Opened:
     return replace(opened, why=LOCKED, problem=problem)
 
 
+def refresh(kept: QSettings) -> None:
+    """Take up what another program has written meanwhile, before a list is added to."""
+    if _harmless(Path(kept.fileName())):
+        kept.sync()
+
+
 def _opened(path: Path, reset: bool) -> Opened:
     if reset:
         return _anew(path, RESET)
+    if not _harmless(path):
+        return _anew(path, BROKEN)
     kept = _settings(path)
     kept.allKeys()  # the file is not parsed before something is asked for
-    if kept.status() == QSettings.Status.FormatError or path.is_dir():
+    if kept.status() == QSettings.Status.FormatError:
         return _anew(path, BROKEN)
     return Opened(kept)
+
+
+def _harmless(path: Path) -> bool:
+    """Return whether Qt may read the file: an ordinary one, not too long, and without objects.
+
+    Qt makes an object of a value as soon as it reads it, whether or not anybody asks for it.
+    """
+    try:
+        if not path.is_file():
+            return not path.exists()
+        with path.open("rb") as file:
+            data = file.read(SIZE_MAX + 1)
+    except OSError:
+        return True  # what cannot be opened, Qt cannot read either
+    text = _ESCAPE.sub(_unescaped, data.decode("latin-1")).replace('"', "")
+    return len(data) <= SIZE_MAX and not _OBJECT.search(text)
+
+
+def _unescaped(found: re.Match[str]) -> str:
+    """Return what Qt reads for an escape, as far as it matters for what is looked for."""
+    high, low, other = found.groups()
+    if high or low:
+        sign = chr((int(high[-8:], 16) if high else int(low[-8:], 8)) & 0xFFFF)
+    else:
+        sign = "?" if other and other in "abfnrtv\"?'\\" else ""
+    return "?" if sign == '"' else sign  # a quotation mark that counts as a sign of its own
 
 
 def _anew(path: Path, why: str) -> Opened:

@@ -12,6 +12,7 @@ import numpy as np
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QImage
 
+from gelu_desktop import sizes
 from gelu_desktop.app.export import render
 from gelu_desktop.app.figure_words import program
 from gelu_desktop.app.picture import Picture, Steady
@@ -30,8 +31,8 @@ if TYPE_CHECKING:
 translate = QCoreApplication.translate
 
 PROBE = "x"
-FRAMES_MAX = 2000
-AREA_MAX = 200_000_000
+FRAMES_MAX = sizes.SWEEP_FRAMES
+AREA_MAX = sizes.SWEEP_AREA
 FPS = 20.0
 FPS_MIN, FPS_MAX = 0.1, 50.0
 FRAMES, GIF, APNG = "png", "gif", "apng"

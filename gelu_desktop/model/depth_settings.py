@@ -2,15 +2,16 @@
 
 from dataclasses import dataclass, replace
 
+from gelu_desktop import sizes
 from gelu_desktop.model.rules import choice, choices, flag, whole
 from gelu_desktop.numerics.activations import ACTIVATIONS
 from gelu_desktop.numerics.depth_stack import KINDS, LAYERS
 from gelu_desktop.numerics.initialisation import INITIALISATIONS
 from gelu_desktop.numerics.wiring import NORMS
 
-WIDTH_MAX = 1024
-HIDDEN_MAX = 4096
-BATCH_MAX = 256
+WIDTH_MAX = sizes.DEPTH_WIDTH
+HIDDEN_MAX = sizes.DEPTH_HIDDEN
+BATCH_MAX = sizes.DEPTH_TOKENS
 SEED_MAX = 2**31 - 1
 EXPANSION = 4
 """Hidden units for each number of the stream, unless they are set otherwise."""

@@ -2,15 +2,16 @@
 
 from dataclasses import dataclass
 
+from gelu_desktop import sizes
 from gelu_desktop.model.rules import StateError, choice, flag, text, whole
 from gelu_desktop.numerics.formats import FORMATS
 from gelu_desktop.numerics.initialisation import INITIALISATIONS
 from gelu_desktop.text import QT_TRANSLATE_NOOP
 
 SOURCES = ("token", "synthetic", "sample", "file")
-WIDTH_MAX = 2048
-EXPANSION_MAX = 16
-BATCH_MAX = 512
+WIDTH_MAX = sizes.FFN_WIDTH
+EXPANSION_MAX = sizes.FFN_EXPANSION
+BATCH_MAX = sizes.FFN_TOKENS
 SEED_MAX = 2**31 - 1
 TEXT_MAX = 4096
 RANK_MAX = 2**20

@@ -1,9 +1,10 @@
 """The layers and hidden states that were read from files of late, and what may be asked of them."""
 
+from gelu_desktop import sizes
 from gelu_desktop.model.layer import Layer
 from gelu_desktop.numerics.ffn import Values
 
-VALUES_MAX = 2**24
+VALUES_MAX = sizes.FFN_VALUES
 """At most so many pre-activations are computed at once: tokens times hidden units."""
 
 LAYERS_KEPT = 2

@@ -7,10 +7,11 @@ is, and what this version does not know is kept for the version that does.
 import dataclasses
 import json
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from gelu_desktop import sizes
 from gelu_desktop.model.rules import CONTEXT as RULES
 from gelu_desktop.model.rules import StateError, Translate
 from gelu_desktop.model.state import State
@@ -21,7 +22,9 @@ Json = dict[str, Any]
 KIND = "gelu-desktop-session"
 VERSION = 1
 ENDING = ".gelu.json"
-SIZE_MAX = 2**22
+SIZE_MAX = sizes.SESSION_BYTES
+NESTING_MAX = sizes.SESSION_NESTING
+ENTRIES_MAX = sizes.SESSION_ENTRIES
 CONTEXT = "SessionFile"
 
 GROUPS = ("depth", "ffn", "race", "stage")
@@ -202,7 +205,23 @@ def _parsed(text: str, twice: list[str]) -> Json:
         raise SessionFileError(TOO_DEEP) from error
     if not isinstance(whole, dict):
         raise SessionFileError(NO_SESSION)
+    if _too_deep(whole):
+        raise SessionFileError(TOO_DEEP)
     return whole
+
+
+def _too_deep(whole: Any) -> bool:
+    """Return whether things stand within things so far that writing them might fail."""
+    level = [whole]
+    for _ in range(NESTING_MAX):
+        level = [inner for each in level for inner in _inside(each)]
+    return bool(level)
+
+
+def _inside(value: Any) -> Collection[Any]:
+    if isinstance(value, dict):
+        return value.values()
+    return value if isinstance(value, list) else ()
 
 
 def _state(kept: Json) -> tuple[State, list[Problem]]:
@@ -220,8 +239,12 @@ def _state(kept: Json) -> tuple[State, list[Problem]]:
 
 
 def _entries(key: str, value: Any) -> Iterator[tuple[str, str, Any]]:
-    """Yield each entry under a key: its full name, its own name if it is one of several, itself."""
-    if key in MAPPINGS and isinstance(value, dict):
+    """Yield each entry under a key: its full name, its own name if it is one of several, itself.
+
+    A mapping of more entries than there can be is one, which will be refused: each of them takes
+    its time.
+    """
+    if key in MAPPINGS and isinstance(value, dict) and len(value) <= ENTRIES_MAX:
         names = sorted(value)
     elif key in GROUPS and isinstance(value, dict):
         known = _fields(type(getattr(State(), key)))

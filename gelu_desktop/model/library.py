@@ -7,11 +7,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
 
+from gelu_desktop import sizes
+from gelu_desktop.model import places
 from gelu_desktop.numerics.expression import ExpressionError, parse
 
 NAME_MAX = 60
-FORMULAS_MAX = 200
-FILE_MAX = 2**20
+FORMULAS_MAX = sizes.LIBRARY_FORMULAS
+FILE_MAX = sizes.LIBRARY_BYTES
 
 
 class Library:
@@ -46,6 +48,7 @@ class Library:
         """
         parse(formula)
         plain = " ".join(name.split())
+        self._look()
         full = plain not in self._formulas and len(self._formulas) >= FORMULAS_MAX
         if not 0 < len(plain) <= NAME_MAX or full:
             raise ValueError(f"no place for the name {plain!r}")
@@ -60,8 +63,14 @@ class Library:
         OSError
             When the file cannot be written.
         """
+        self._look()
         if self._formulas.pop(name, None) is not None:
             self._write()
+
+    def _look(self) -> None:
+        """Take up what another program has kept meanwhile, which must not be lost."""
+        if self._path is not None:
+            self._formulas = {**self._formulas, **_read(self._path)}
 
     def _write(self) -> None:
         if self._path is None:
@@ -80,9 +89,11 @@ class Library:
 def _read(path: Path) -> dict[str, str]:
     """Return the formulas in the file that can be used."""
     try:
-        if path.stat().st_size > FILE_MAX:
+        if not places.is_file(path):  # a pipe would keep the start waiting
             return {}
-        found = json.loads(path.read_text(encoding="utf-8"))
+        with path.open("rb") as file:
+            data = file.read(FILE_MAX + 1)
+        found = json.loads(data.decode()) if len(data) <= FILE_MAX else None
     except (OSError, ValueError, RecursionError):
         return {}
     if not isinstance(found, dict):

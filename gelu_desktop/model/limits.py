@@ -1,5 +1,6 @@
 """The limits of the fields of the state, and what their names mean."""
 
+from gelu_desktop import sizes
 from gelu_desktop.numerics.approximations import FUNCTIONS
 
 X_LIMIT = 1000.0
@@ -10,9 +11,9 @@ LOG_LIMIT = 308.0
 """The largest power of ten on a logarithmic axis: beyond it there are no numbers."""
 LOG_SPAN_MIN = 0.05
 COEFFICIENT_LIMIT = 1e6
-INPUTS_MAX = 16
+INPUTS_MAX = sizes.TOKEN_INPUTS
 INPUT_LIMIT = 10.0
-HIDDEN_MAX = 4096
+HIDDEN_MAX = sizes.TOKEN_HIDDEN
 SCALE_LIMIT = 10.0
 SEED_MAX = 2**31 - 1
 QUIZ_SEED_MAX = 99_999_999  # eight digits, as settings keep whole numbers

@@ -1,11 +1,13 @@
-"""Numbers as people write them: both decimal marks, full-width digits, the true minus sign."""
+"""Numbers as people write them: both decimal marks, full-width and Arabic digits, true minus."""
 
 import math
 import re
 
 # Full-width forms one by one: Unicode's compatibility mapping would turn 5² into 52.
 _FULL_WIDTH = {0xFEE0 + code: code for code in range(0x21, 0x7F)}
-_MARKS = {**_FULL_WIDTH, **str.maketrans("−–﹣。", "---.")}
+# The digits of Arabic and of Persian keyboards, whose decimal mark is never anything else.
+_ARABIC = {zero + digit: 0x30 + digit for zero in (0x660, 0x6F0) for digit in range(10)}
+_MARKS = {**_FULL_WIDTH, **_ARABIC, **str.maketrans("−–﹣。٫", "---..")}
 _NUMBER = re.compile(r"[+-]?(\d+[.,]?\d*|[.,]\d+)(e[+-]?\d+)?", re.ASCII | re.IGNORECASE)
 _GROUPED = re.compile(
     r"[+-]?([1-9]\d{0,2},\d{3}|\d+[.,][\d.,]*[.,]\d*)(e[+-]?\d+)?", re.ASCII | re.IGNORECASE
@@ -26,7 +28,7 @@ class NumberError(ValueError):
     """
 
     def __init__(self, kind: str, text: str) -> None:
-        super().__init__(f"{text!r} is not a number ({kind})")
+        super().__init__(f"{text[:80]!r} is not a number ({kind})")
         self.kind = kind
         self.text = text
 
@@ -40,8 +42,8 @@ def read(text: str) -> float:
     Parameters
     ----------
     text : str
-        As typed: blanks around it, exponents, full-width characters and the true minus sign
-        are understood.
+        As typed: blanks around it, exponents, full-width characters, Arabic and Persian digits
+        and the true minus sign are understood.
 
     Returns
     -------

@@ -2,14 +2,15 @@
 
 from dataclasses import dataclass
 
+from gelu_desktop import sizes
 from gelu_desktop.model.rules import choice, choices, number, whole
 from gelu_desktop.numerics.activations import ACTIVATIONS
 
 OPTIMISERS = ("adam", "sgd")
-EPOCHS_MAX = 200
-BLOCKS_MAX = 12
-WIDTH_MAX = 256
-SEEDS_MAX = 20
+EPOCHS_MAX = sizes.RACE_EPOCHS
+BLOCKS_MAX = sizes.RACE_BLOCKS
+WIDTH_MAX = sizes.RACE_WIDTH
+SEEDS_MAX = sizes.RACE_SEEDS
 SEED_MAX = 2**31 - 1 - SEEDS_MAX
 
 

@@ -1,6 +1,5 @@
 """A feed-forward block of a trained network that comes with the program, and what enters it."""
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -11,7 +10,7 @@ import numpy as np
 
 from gelu_desktop.model.layer import CONTEXT, Layer, Suggestion, Translate
 from gelu_desktop.numerics.ffn import Block, Values
-from gelu_desktop.resources import resource
+from gelu_desktop.resources import read_json, resource
 from gelu_desktop.text import QT_TRANSLATE_NOOP
 
 _ARRAYS = "data/minilm-ffn.npz"
@@ -76,7 +75,7 @@ class Sample:
 @cache
 def sample() -> Sample:
     """Return the bundled layer; it is read once, on first use."""
-    facts = json.loads(resource(_FACTS).read_text(encoding="utf-8"))
+    facts = read_json(_FACTS)
     with np.load(resource(_ARRAYS), allow_pickle=False) as stored:
         arrays = {name: stored[name].astype(np.float32) for name in stored.files}
     for array in arrays.values():

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import NDArray
 
+from gelu_desktop import sizes
 from gelu_desktop.numerics.activation import Activation
 from gelu_desktop.numerics.ffn import Block, Pass
 from gelu_desktop.numerics.initialisation import Matrix, initialisation, standard
@@ -18,7 +19,7 @@ from gelu_desktop.numerics.wiring import Wiring
 
 Values = NDArray[np.floating]
 
-LAYERS = 96
+LAYERS = sizes.DEPTH_LAYERS
 WEIGHTS, UNITS, KEPT = 2**24, 2**22, 2**24
 """The most layers; weights in a matrix; units of all tokens in a layer, and in all layers."""
 

@@ -15,6 +15,7 @@ import re
 from collections.abc import Callable
 from typing import NoReturn
 
+from gelu_desktop import sizes
 from gelu_desktop.numerics.expression_tokens import GREEK, ExpressionError, Token, tokens
 from gelu_desktop.numerics.expression_tree import (
     CALLS,
@@ -27,9 +28,9 @@ from gelu_desktop.numerics.expression_tree import (
 )
 from gelu_desktop.text import QT_TRANSLATE_NOOP
 
-LENGTH_MAX = 2000
-DEPTH_MAX = 60
-NODES_MAX = 500
+LENGTH_MAX = sizes.FORMULA_SIGNS
+DEPTH_MAX = sizes.FORMULA_DEPTH
+NODES_MAX = sizes.FORMULA_NODES
 
 _COEFFICIENT = re.compile(r"[A-Za-z](?:[0-9]{1,3}|_[A-Za-z0-9]{1,8})?")
 

@@ -10,10 +10,11 @@ from typing import Any
 
 import numpy as np
 
+from gelu_desktop import sizes
 from gelu_desktop.numerics.blocks import Array, blocked
 from gelu_desktop.numerics.gelu import gelu
 
-SEGMENTS_MOST = 65536
+SEGMENTS_MOST = sizes.SEGMENTS
 DRAWN_MOST = 128
 """A finer table has steps and corners too small to be drawn one by one."""
 

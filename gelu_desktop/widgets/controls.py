@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from gelu_desktop.model.numbers import write
-from gelu_desktop.resources import resource
+from gelu_desktop.resources import path_of
 from gelu_desktop.widgets.magnification import magnification
 from gelu_desktop.widgets.number_field import NumberField
 from gelu_desktop.widgets.slider import Slider, nice_step
@@ -101,7 +101,7 @@ class SliderField(QWidget):
 
     def _reset_button(self) -> QToolButton:
         button = QToolButton()
-        button.setIcon(QIcon(str(resource("icons/reset.svg"))))
+        button.setIcon(QIcon(path_of("icons/reset.svg")))
         button.setIconSize(_ICON * magnification())
         button.setAutoRaise(True)
         button.setEnabled(False)

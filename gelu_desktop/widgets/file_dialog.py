@@ -5,6 +5,8 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from gelu_desktop.model import places
+
 translate = QCoreApplication.translate
 
 
@@ -12,7 +14,7 @@ def file_dialog(
     parent: QWidget, title: str, folder: Path, kind: type[QFileDialog] = QFileDialog
 ) -> QFileDialog:
     """Return a dialog that begins in ``folder``, or at home if there is no such folder."""
-    there = folder if folder.is_dir() else Path.home()
+    there = folder if places.is_folder(folder) else places.home()
     dialog = kind(parent, title, str(there))
     # Qt's own translations leave these two out.
     dialog.setLabelText(QFileDialog.DialogLabel.LookIn, translate("FileDialogs", "Look in:"))

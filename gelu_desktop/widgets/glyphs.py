@@ -3,7 +3,6 @@
 Lengths are thousandths of an em of the formula, as in ``glyphs.json``: a script is smaller in them.
 """
 
-import json
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,7 +12,7 @@ from typing import Any
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainterPath, QTransform
 
-from gelu_desktop.resources import resource
+from gelu_desktop.resources import read_json
 
 DISPLAY, TEXT, SCRIPT, SCRIPTSCRIPT = range(4)
 """Styles, as TeX has them: how large a part of a formula is, and how generously it is set."""
@@ -156,4 +155,4 @@ def _scaled(row: Sequence[Any], scale: float) -> Glyph:
 
 @cache
 def _table() -> dict[str, Any]:
-    return json.loads(resource("formulas/glyphs.json").read_text("utf-8"))  # type: ignore[no-any-return]
+    return read_json("formulas/glyphs.json")  # type: ignore[no-any-return]

@@ -26,6 +26,10 @@ a frame, are more than a frame has."""
 _NUMBERS = itertools.count(1)
 
 
+class WorkError(Exception):
+    """Why work failed, in a part of a sentence for a person."""
+
+
 class Jobs(QObject):
     """One piece of work at a time.
 
@@ -86,7 +90,10 @@ class Jobs(QObject):
         self._number = next(_NUMBERS)
         arguments = (_voice(), self._number, work, self._brake.renew())
         self._thread = threading.Thread(target=_run, args=arguments, daemon=True)
-        self._thread.start()
+        try:
+            self._thread.start()
+        except RuntimeError as error:  # the system has no memory, or no thread, left to give
+            _voice().said.emit(self._number, "failed", error)
 
     def cancel(self) -> None:
         """Ask the work to stop, and drop whatever it still says."""
@@ -99,7 +106,7 @@ class Jobs(QObject):
         """Cancel, and wait until the thread has ended."""
         thread = self._thread
         self.cancel()
-        if thread is not None:
+        if thread is not None and thread.ident is not None:
             thread.join(PATIENCE_S)
 
     def _on_voice_said(self, number: int, what: str, value: Any) -> None:
@@ -114,8 +121,8 @@ class Jobs(QObject):
             self.last = self.about, value
             self.done.emit(value)
         else:
-            self.fault = value
-            self.failed.emit(value)
+            self.fault = _told(value)
+            self.failed.emit(self.fault)
 
 
 class _Voice(QObject):
@@ -140,6 +147,16 @@ class _Brake:
         self._stop.set()
 
 
+def _told(error: BaseException) -> Exception:
+    """Return an error that says something to a person, where ``error`` does not."""
+    if isinstance(error, MemoryError):
+        return WorkError(QCoreApplication.translate("Jobs", "there is not enough memory"))
+    if isinstance(error, Exception) and str(error):
+        return error
+    text = QCoreApplication.translate("Jobs", "the work ended without an answer ({kind})")
+    return WorkError(text.format(kind=type(error).__name__))
+
+
 @cache
 def _voice() -> _Voice:
     return _Voice()
@@ -156,5 +173,5 @@ def _run(voice: _Voice, number: int, work: Work, stop: threading.Event) -> None:
 
     try:
         tell("done", work(lambda share: tell("progressed", share), stop.is_set))
-    except Exception as error:
+    except BaseException as error:  # whatever ends the thread, somebody waits for its answer
         tell("failed", error)

@@ -3,14 +3,13 @@
 Lengths are thousandths of an em, y downwards, the baseline at 0, as ``formulas.json`` has them.
 """
 
-import json
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Any
 
 from PySide6.QtGui import QPainterPath, QTransform
 
-from gelu_desktop.resources import resource
+from gelu_desktop.resources import read_json
 from gelu_desktop.widgets.glyphs import empty, outline
 
 EM = 1000.0
@@ -67,7 +66,7 @@ def digits(text: str, small: bool = False) -> Outline:
 @cache
 def store() -> dict[str, Any]:
     """Return the content of ``formulas.json``."""
-    return json.loads(resource("formulas/formulas.json").read_text("utf-8"))  # type: ignore[no-any-return]
+    return read_json("formulas/formulas.json")  # type: ignore[no-any-return]
 
 
 @cache

@@ -9,7 +9,7 @@ from functools import cached_property
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QPalette
 
-from gelu_desktop.resources import resource
+from gelu_desktop.resources import path_of
 from gelu_desktop.widgets import colours
 from gelu_desktop.widgets.magnification import pixels
 
@@ -184,8 +184,8 @@ def palette(theme: Theme) -> QPalette:
 def style_sheet(theme: Theme) -> str:
     """Return what the palette cannot say: indicators, sliders, focus frames and quiet titles."""
     check = f"icons/check-{'dark' if theme.dark else 'light'}.svg"
-    sheet = _SHEET.replace("{check}", resource(check).as_posix())
-    sheet = sheet.replace("{chevron}", resource("icons/chevron.svg").as_posix())
+    sheet = _SHEET.replace("{check}", path_of(check))
+    sheet = sheet.replace("{chevron}", path_of("icons/chevron.svg"))
     for token, value in theme.tokens.items():
         sheet = sheet.replace(f"@{token};", f"{value};").replace(f"@{token} ", f"{value} ")
     sheet = _LENGTH.sub(lambda found: f"{pixels(int(found[0]))}", sheet)

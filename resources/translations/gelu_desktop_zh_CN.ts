@@ -2339,6 +2339,14 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>“{0}”不是命令。可用的命令：{1}。</translation>
     </message>
     <message>
+        <source>There is not enough memory for this work. Ask for less, or end other programs.</source>
+        <translation>内存不足，无法完成这项工作。请减小规模，或结束其他程序。</translation>
+    </message>
+    <message>
+        <source>A part of the program is missing or broken: {0}. Install the program again.</source>
+        <translation>程序的一部分缺失或损坏：{0}。请重新安装程序。</translation>
+    </message>
+    <message>
         <source>Stopped before the work was done.</source>
         <translation>工作尚未完成就已停止。</translation>
     </message>
@@ -4890,6 +4898,17 @@ Slider: {lower} to {upper}. Published: {published}.</source>
     </message>
 </context>
 <context>
+    <name>Faults</name>
+    <message>
+        <source>The display is gone, and the program ends. Unsaved work is kept: the next start offers it.</source>
+        <translation>显示已断开，程序即将结束。未保存的工作已保留：下次启动时会提供恢复。</translation>
+    </message>
+    <message>
+        <source>The display is gone, and the program ends. Unsaved work could not be kept.</source>
+        <translation>显示已断开，程序即将结束。未保存的工作无法保留。</translation>
+    </message>
+</context>
+<context>
     <name>FfnPanel</name>
     <message>
         <source>Input token x</source>
@@ -6545,6 +6564,17 @@ exactly zero {share}, {other}</source>
     <message>
         <source>Signal-keeping: own gain behind the activation only</source>
         <translation>保持信号：仅在激活函数之后使用自身增益</translation>
+    </message>
+</context>
+<context>
+    <name>Jobs</name>
+    <message>
+        <source>there is not enough memory</source>
+        <translation>内存不足</translation>
+    </message>
+    <message>
+        <source>the work ended without an answer ({kind})</source>
+        <translation>计算没有结果就结束了（{kind}）</translation>
     </message>
 </context>
 <context>

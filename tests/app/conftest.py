@@ -1,5 +1,6 @@
 """A window on a session, with settings of its own."""
 
+import subprocess
 from types import SimpleNamespace
 
 import pytest
@@ -149,3 +150,20 @@ def desktop(start, session):
     made = start(session)
     session.setParent(None)
     return made
+
+
+@pytest.fixture
+def small_disk(tmp_path):
+    place = tmp_path / "disk"
+    place.mkdir()
+    mount = ["mount", "-t", "tmpfs", "-o", "size=64k", "tmpfs", str(place)]
+    try:
+        made = subprocess.run(mount, capture_output=True, check=False).returncode == 0
+    except FileNotFoundError:
+        made = False
+    if not made:
+        pytest.skip(
+            "only root may mount the 64 kB file system that is to be full: run the tests as root"
+        )
+    yield place
+    subprocess.run(["umount", str(place)], check=True)

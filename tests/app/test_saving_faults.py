@@ -112,23 +112,6 @@ def test_a_limit_on_the_size_of_files_keeps_the_old_one(tmp_path):
     assert [each.name for each in tmp_path.iterdir()] == [path.name]
 
 
-@pytest.fixture
-def small_disk(tmp_path):
-    place = tmp_path / "disk"
-    place.mkdir()
-    mount = ["mount", "-t", "tmpfs", "-o", "size=64k", "tmpfs", str(place)]
-    try:
-        made = subprocess.run(mount, capture_output=True, check=False).returncode == 0
-    except FileNotFoundError:
-        made = False
-    if not made:
-        pytest.skip(
-            "only root may mount the 64 kB file system that is to be full: run the tests as root"
-        )
-    yield place
-    subprocess.run(["umount", str(place)], check=True)
-
-
 def test_a_full_disk_keeps_the_old_file(small_disk):
     path = small_disk / "work.gelu.json"
     path.write_text(dump(State(x=-1.0)), encoding="utf-8")

@@ -127,3 +127,29 @@ def test_an_owner_may_go_at_any_moment_of_what_the_thread_says(qapp):
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         thread.join(5)
         assert not thread.is_alive()
+
+
+@pytest.mark.parametrize(
+    "error", [SystemExit(), KeyboardInterrupt(), GeneratorExit(), MemoryError()]
+)
+def test_whatever_ends_the_thread_is_told_in_words(jobs, qtbot, error):
+    def work(progress, cancelled):
+        raise error
+
+    with qtbot.waitSignal(jobs.failed) as answer:
+        jobs.start(work)
+    assert not jobs.running
+    assert jobs.fault is answer.args[0]
+    words = "not enough memory" if isinstance(error, MemoryError) else type(error).__name__
+    assert words in str(answer.args[0])
+
+
+def test_a_thread_that_cannot_begin_is_told(jobs, qtbot, monkeypatch):
+    def refuse(thread):
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr(threading.Thread, "start", refuse)
+    with qtbot.waitSignal(jobs.failed) as answer:
+        jobs.start(lambda progress, cancelled: 42)
+    assert "thread" in str(answer.args[0])
+    assert not jobs.running

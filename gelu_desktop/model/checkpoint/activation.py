@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from gelu_desktop import sizes
 from gelu_desktop.model.checkpoint.errors import shown
 from gelu_desktop.model.checkpoint.naming import VISION
 from gelu_desktop.model.dictionary import UnknownNameError, resolve
@@ -12,7 +13,7 @@ from gelu_desktop.model.layer import Suggestion
 from gelu_desktop.text import QT_TRANSLATE_NOOP
 
 CONFIG = "config.json"
-_SIZE_MAX = 2**20
+_SIZE_MAX = sizes.CONFIG_BYTES
 _SHOWN_NEAR = 3
 
 KEYS = (

@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 import numpy as np
 
+from gelu_desktop import sizes
 from gelu_desktop.model.checkpoint.activation import suggest
 from gelu_desktop.model.checkpoint.candidates import Candidate, Part
 from gelu_desktop.model.checkpoint.decoding import StoppedError, Watch, decode
@@ -14,7 +15,7 @@ from gelu_desktop.model.layer import Layer
 from gelu_desktop.numerics.ffn import Block, Values
 from gelu_desktop.text import QT_TRANSLATE_NOOP
 
-WEIGHTS_MAX = 2**28
+WEIGHTS_MAX = sizes.LAYER_WEIGHTS
 _BLOCK = 128
 
 TOO_LARGE = QT_TRANSLATE_NOOP(

@@ -16,17 +16,18 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
 
+from gelu_desktop import sizes
 from gelu_desktop.model.checkpoint.errors import CheckpointError
 from gelu_desktop.model.checkpoint.kind import PICKLED
 from gelu_desktop.model.checkpoint.tensors import BITS, Tensor
 from gelu_desktop.text import QT_TRANSLATE_NOOP
 
-MEMBERS_MAX = 10_000
-_DIRECTORY_MAX = 2**21
-_HEADER_MAX = 10_000
-_RANK_MAX = 16
+MEMBERS_MAX = sizes.MEMBERS
+_DIRECTORY_MAX = sizes.DIRECTORY_BYTES
+_HEADER_MAX = sizes.ARRAY_HEADER_BYTES
+_RANK_MAX = sizes.RANK
 _PLACE_MAX = 2**63
-_BOMB_RATIO, _BOMB_SIZE = 200, 2**26
+_BOMB_RATIO, _BOMB_SIZE = sizes.BOMB_RATIO, sizes.BOMB_BYTES
 _DESCR = re.compile(r"([<>|=]?)([fiubcOVSU])(\d*)")
 _LETTERS = {"f": "F", "i": "I", "u": "U", "c": "C"}
 

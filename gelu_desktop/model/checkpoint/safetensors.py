@@ -12,15 +12,16 @@ import sys
 from pathlib import Path
 from typing import Any, BinaryIO, NamedTuple
 
+from gelu_desktop import sizes
 from gelu_desktop.model.checkpoint.errors import CheckpointError
 from gelu_desktop.model.checkpoint.kind import UNKNOWN
 from gelu_desktop.model.checkpoint.tensors import BITS, Tensor
 from gelu_desktop.text import QT_TRANSLATE_NOOP
 
-HEADER_MAX = 2**23
-TENSORS_MAX = 50_000
+HEADER_MAX = sizes.HEADER_BYTES
+TENSORS_MAX = sizes.TENSORS
 _MARKS_MAX = 12 * TENSORS_MAX
-_RANK_MAX = 16
+_RANK_MAX = sizes.RANK
 _PLACE_MAX = 2**63
 
 CUT = QT_TRANSLATE_NOOP(

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from gelu_desktop import sizes
 from gelu_desktop.model.checkpoint import decoding, kind, npz
 from gelu_desktop.model.checkpoint.decoding import Watch, decode
 from gelu_desktop.model.checkpoint.errors import CheckpointError, reading
@@ -13,7 +14,7 @@ from gelu_desktop.model.checkpoint.tensors import FLOATS, Contents, Tensor
 from gelu_desktop.numerics.ffn import Values
 from gelu_desktop.text import QT_TRANSLATE_NOOP
 
-NUMBERS_MAX = 2**25
+NUMBERS_MAX = sizes.STATES_NUMBERS
 NAMES = ("hidden_states", "states", "last_hidden_state", "inputs", "x")
 
 NOT_STATES = QT_TRANSLATE_NOOP(

@@ -69,7 +69,7 @@ class UnknownFactError(KeyError):
 
     def __str__(self) -> str:
         alike = f"; there are {', '.join(self.near)}" if self.near else ""
-        return f"no fact {self.name!r}{alike}"
+        return f"no fact {self.name[:80]!r}{alike}"
 
 
 def table(*rows: Fact) -> dict[str, Fact]:

@@ -43,7 +43,7 @@ def parsed(text: str, id_: str, file: str) -> Page:
     for header, body in zip(parts[::2], parts[1::2], strict=True):
         entries = _entries(header, file)
         if bool(steps) == ("title" in entries):
-            line = header[0][0] if header else body[0][0]
+            line = next((number for number, _ in (*header, *body)), 1)
             raise GuideError("title stands in the first header and in no other", file, line)
         title = title or entries["title"][1]
         steps.append(_step(entries, body, file))

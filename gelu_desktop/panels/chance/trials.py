@@ -6,11 +6,12 @@ from functools import cached_property
 
 import numpy as np
 
+from gelu_desktop import sizes
 from gelu_desktop.numerics import chance
 from gelu_desktop.numerics.gaussian import Phi
 from gelu_desktop.numerics.gelu import gelu
 
-MOST = 1000
+MOST = sizes.GATE_SAMPLES
 
 
 @dataclass(frozen=True)
