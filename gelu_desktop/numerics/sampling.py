@@ -1,7 +1,7 @@
 """As few vertices as a curve needs to look exact, and ranges and ticks that read well."""
 
 import math
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 
 import numpy as np
@@ -17,6 +17,7 @@ TOLERANCE = 0.05
 FAR = 1e6
 RESOLVED = 1e-9
 _HIGHEST = 1e300
+_ROUNDER = 0.999  # how much smaller than needed a round step may be
 
 
 def pieces(low: float, high: float, corners: Iterable[float]) -> list[Range]:
@@ -108,7 +109,8 @@ def nice_step(span: float, count: int) -> float:
     """Return the 1, 2 or 5 times a power of ten that cuts ``span`` into at most ``count`` parts."""
     raw = span / max(count, 1)
     power = 10.0 ** math.floor(math.log10(raw))
-    return next(factor * power for factor in (1.0, 2.0, 5.0, 10.0) if factor * power >= raw * 0.999)
+    steps = (factor * power for factor in (1.0, 2.0, 5.0, 10.0))
+    return next(step for step in steps if step >= raw * _ROUNDER)
 
 
 def roundest(value: float, reach: float) -> float:
@@ -140,6 +142,18 @@ def nice_ticks(low: float, high: float, count: int) -> Array:
     step = nice_step(high - low, count)
     first, last = math.ceil(low / step - 1e-9), math.floor(high / step + 1e-9)
     return np.arange(first, last + 1, dtype=np.float64) * step
+
+
+def tick_counts(low: float, high: float, most: int) -> Iterator[int]:
+    """Return how many parts there may be, from ``most`` down: one number for each step.
+
+    Between two of them `nice_ticks` would only repeat itself.
+    """
+    count = max(most, 1)
+    while count >= 1:
+        yield count
+        step = nice_step(high - low, count)
+        count = min(count - 1, math.ceil(_ROUNDER * (high - low) / step) - 1)
 
 
 def tick_texts(ticks: Array) -> tuple[list[str], int]:

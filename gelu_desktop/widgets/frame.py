@@ -11,7 +11,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QGuiApplication
 
 from gelu_desktop.model.figures import power_of_ten, ten_to
 from gelu_desktop.model.scene import Bars, Line, Scene
-from gelu_desktop.numerics.sampling import nice_ticks, tick_texts
+from gelu_desktop.numerics.sampling import nice_ticks, tick_counts, tick_texts
 from gelu_desktop.widgets.theme import CORNERS, Theme
 
 Ticks = tuple[NDArray[np.floating], list[str], int]
@@ -117,7 +117,7 @@ def decades(ticks: NDArray[np.floating]) -> tuple[NDArray[np.floating], list[str
 @lru_cache(maxsize=64)
 def _y_ticks(low: float, high: float, height: float, log: bool) -> Ticks:
     """Return as many ticks as have room; most frames have those of the frame before."""
-    for count in range(max(2, int(height // TICK_PIXELS[1])), 0, -1):
+    for count in tick_counts(low, high, max(2, int(height // TICK_PIXELS[1]))):
         ticks = nice_ticks(low, high, count)
         step = ticks[1] - ticks[0] if len(ticks) > 1 else math.inf
         if step * max(height, 1.0) / (high - low) >= ROW:
@@ -130,7 +130,7 @@ def _y_ticks(low: float, high: float, height: float, log: bool) -> Ticks:
 @lru_cache(maxsize=64)
 def _x_ticks(low: float, high: float, most: int, unit: float) -> Ticks:
     """Return as many ticks as have room for their texts, ``most`` at most."""
-    for count in range(max(most, 1), 0, -1):
+    for count in tick_counts(low, high, most):
         ticks = nice_ticks(low, high, count)
         texts, power = tick_texts(ticks)
         widest = max(map(text_width, texts), default=0.0)

@@ -180,3 +180,13 @@ def test_steps_there_and_back_leave_no_noise():
     assert value == 0.0
     assert sampling.without_noise(0.7518 + 0.02, 0.02) == 0.7718
     assert sampling.without_noise(123.0, 5.0) == 123.0
+
+
+@pytest.mark.parametrize("span", [(-4.0, 4.0), (999.999, 1000.0), (-1e-3, 7e5), (0.0, 1 / 3)])
+def test_tick_counts_leave_out_what_only_repeats(span):
+    def ticks(counts):
+        return [tuple(sampling.nice_ticks(*span, count).tolist()) for count in counts]
+
+    found = ticks(sampling.tick_counts(*span, 300))
+    assert list(dict.fromkeys(ticks(range(300, 0, -1)))) == list(dict.fromkeys(found))
+    assert len(found) < 14

@@ -1,3 +1,5 @@
+import time
+
 import numpy as np
 import pytest
 from PySide6.QtCore import QRectF
@@ -110,3 +112,14 @@ def test_the_ticks_of_a_low_plot_do_not_meet(height, span):
     assert 1 <= len(ticks) == len(frame.y_ticks[1])
     if len(ticks) > 1:
         assert (ticks[1] - ticks[0]) * frame.unit[1] >= ROW - 3
+
+
+@pytest.mark.parametrize("x_range", [(-4.0, 4.0), (999.999999, 1000.0)])
+def test_a_very_wide_picture_has_its_ticks_in_a_moment(qapp, x_range):
+    """Text a quarter as large on the widest picture: each number of ticks was tried in turn."""
+    frame = Frame(QRectF(0, 0, 200_000, 20_000), Scene(x_range, (-1.0, 5.0)))
+    begun = time.process_time()
+    ticks, texts, _ = frame.x_ticks
+    assert len(ticks) == len(texts) > 500
+    assert len(frame.y_ticks[0]) > 100
+    assert time.process_time() - begun < 5
