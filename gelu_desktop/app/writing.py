@@ -107,6 +107,8 @@ def write_whole(path: Path, data: bytes, backup: bool = False) -> None:
                 file.write(data)
                 file.flush()
                 os.fsync(file.fileno())
+            if draft.stat().st_size != len(data):
+                raise OSError(0, translate("Export", "it is incomplete"))
             if target.exists():
                 draft.chmod(stat.S_IMODE(target.stat().st_mode))
                 if backup:
@@ -115,8 +117,6 @@ def write_whole(path: Path, data: bytes, backup: bool = False) -> None:
             _settle(target.parent)
         finally:
             draft.unlink(missing_ok=True)
-        if target.stat().st_size != len(data):
-            raise OSError(0, translate("Export", "it is incomplete"))
     except OSError as error:
         raise failed(path, error) from error
 

@@ -82,3 +82,13 @@ def test_a_replaced_file_passes_its_rights_on(tmp_path):
     writing.write_whole(path, b"new")
     assert path.read_bytes() == b"new"
     assert stat.S_IMODE(path.stat().st_mode) == 0o640
+
+
+def test_what_the_disk_did_not_take_replaces_nothing(tmp_path, monkeypatch):
+    path = tmp_path / "whole.txt"
+    write_whole(path, b"before")
+    monkeypatch.setattr(os, "fsync", lambda number: os.ftruncate(number, 3))
+    with pytest.raises(WriteError, match="it is incomplete"):
+        write_whole(path, b"after, and longer")
+    assert path.read_bytes() == b"before"
+    assert [each.name for each in tmp_path.iterdir()] == ["whole.txt"]
