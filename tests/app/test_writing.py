@@ -86,9 +86,9 @@ def test_a_replaced_file_passes_its_rights_on(tmp_path):
 
 def test_what_the_disk_did_not_take_replaces_nothing(tmp_path, monkeypatch):
     path = tmp_path / "whole.txt"
-    write_whole(path, b"before")
+    writing.write_whole(path, b"before")
     monkeypatch.setattr(os, "fsync", lambda number: os.ftruncate(number, 3))
     with pytest.raises(WriteError, match="it is incomplete"):
-        write_whole(path, b"after, and longer")
+        writing.write_whole(path, b"after, and longer")
     assert path.read_bytes() == b"before"
     assert [each.name for each in tmp_path.iterdir()] == ["whole.txt"]
