@@ -49,6 +49,7 @@ def test_a_change_is_told_in_a_few_words(changes, name):
         ),
         ({}, {"y_ranges": {"error": (0, 1), "curve": (0, 1)}}, "Range of y"),
         ({}, {"functions": ("gelu",)}, "Functions shown"),
+        ({"formula": "k*x"}, {"approximation": "own"}, "Approximation: own formula"),
         ({}, {"tolerance": 1e-5}, "Tolerance: 1×10⁻⁵"),
         ({}, {"fit_norm": "l2"}, "Refit: norm: least squares"),
         ({}, {"ffn_activation": "relu"}, "FFN: activation: ReLU"),

@@ -4,11 +4,13 @@ import numpy as np
 import pytest
 
 from gelu_desktop.model.depth_settings import DepthSettings
+from gelu_desktop.model.ffn_settings import FfnSettings
 from gelu_desktop.model.files import plain
 from gelu_desktop.model.limits import published_coefficients
 from gelu_desktop.model.race_settings import RaceSettings
 from gelu_desktop.model.rules import StateError
 from gelu_desktop.model.state import State
+from gelu_desktop.numerics.activations import ACTIVATIONS
 
 
 def test_the_first_state_has_every_published_coefficient():
@@ -326,7 +328,7 @@ def test_the_limits_of_a_coefficient(key, value, allowed):
         ({"y_ranges": 1}, "y_ranges: 1 is not a range for curve, derivative, error"),
         (
             {"coefficients": {"gelu_table_linear.n": 64.5}},
-            "coefficients.gelu_table_linear.n: 64.5 is not a whole number from ",
+            "coefficients.gelu_table_linear.n: 64.5 is not a whole number from 2 to 65536",
         ),
         ({"mode": "a" * 58}, "mode: '" + "a" * 58 + "' is not one of"),
         ({"mode": "a" * 59}, "mode: '" + "a" * 58 + "… is not one of"),
@@ -346,3 +348,20 @@ def test_coefficients_of_a_function_are_read_by_their_own_names():
     assert state.coefficients_of("gelu_tanh5")["a"] != 0.05
     assert state.coefficients_of("gelu_sigmoid") == {"k": 1.702}
     assert state.coefficients_of("gelu") == {}
+
+
+def test_everything_may_be_chosen():
+    everything = tuple(ACTIVATIONS)
+    assert State(functions=everything[::-1]).functions == everything
+    assert DepthSettings(activations=everything).activations == everything
+
+
+def test_a_path_of_4096_characters_is_allowed_and_no_longer_one():
+    assert len(FfnSettings(file="a" * 4096).file) == 4096
+    with pytest.raises(StateError):
+        FfnSettings(file="a" * 4097)
+
+
+def test_every_plot_may_have_a_range_of_its_own():
+    ranges = {"error": (0.0, 1.0), "derivative": (0.0, 2.0), "curve": (0.0, 3.0)}
+    assert list(State(y_ranges=ranges).y_ranges.items()) == list(ranges.items())[::-1]

@@ -10,6 +10,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+EVERY = 1_000_000
 SCRATCH = tempfile.mkdtemp(prefix="mutation-hypothesis-")
 os.environ["HYPOTHESIS_STORAGE_DIRECTORY"] = SCRATCH
 
@@ -34,8 +35,10 @@ def chosen_of(module: str, options: argparse.Namespace) -> tuple[list[mutants.Mu
 def tried(module: str, options: argparse.Namespace) -> None:
     """Try the mutants of a module, tell of those that live, and write down all of them."""
     path, written = table.path_of(module), options.results / f"{module}.json"
-    chosen, total = chosen_of(module, options)
     rows: list[dict[str, object]] = []
+    if options.again:
+        options.most = EVERY
+    chosen, total = chosen_of(module, options)
     if options.again:
         before = json.loads(written.read_text("utf-8"))
         rows = [row for row in before if row["outcome"] != "survived"]
@@ -91,7 +94,7 @@ def main() -> None:
     """Read the arguments, and try module after module."""
     parser = argparse.ArgumentParser("python tests/mutation", description=__doc__)
     parser.add_argument("modules", nargs="+", help="such as session or model.history")
-    parser.add_argument("--most", type=int, default=10_000, help="a larger number is sampled")
+    parser.add_argument("--most", type=int, default=EVERY, help="a larger number is sampled")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--seconds", type=float, default=10.0, help="for the tests of a module")
     parser.add_argument("--lines", help="only these, such as 20-35")
