@@ -71,6 +71,7 @@ def heard(session, qtbot):
 
 def test_a_lesson_puts_the_own_work_aside(session, qtbot):
     session.edit(x=2.0)
+    heard(session, qtbot)
     session.visit(State(x=5.0), FIRST)
     assert session.visiting
     assert (session.state.x, session.own.x) == (5.0, 2.0)
@@ -133,6 +134,8 @@ def test_other_work_begins_without_a_step_back(session, qtbot):
     assert session.result.point is None
     assert [state.x for state in session.states] == [7.0]
     assert [state.x for state in heard(session, qtbot)] == [7.0]
+    session.begin(State(x=8.0))
+    assert [state.x for state in heard(session, qtbot)] == [8.0]
 
 
 def test_going_to_a_step_of_the_history(session, qtbot):
