@@ -1,3 +1,4 @@
+import dataclasses
 import math
 
 import numpy as np
@@ -365,3 +366,8 @@ def test_a_path_of_4096_characters_is_allowed_and_no_longer_one():
 def test_every_plot_may_have_a_range_of_its_own():
     ranges = {"error": (0.0, 1.0), "derivative": (0.0, 2.0), "curve": (0.0, 3.0)}
     assert list(State(y_ranges=ranges).y_ranges.items()) == list(ranges.items())[::-1]
+
+
+def test_a_state_is_never_changed():
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        State().x = 2.0

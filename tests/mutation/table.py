@@ -18,7 +18,11 @@ MORE = {
     "numerics.gelu": ("tests/numerics/test_nodes.py",),
     "numerics.nodes": ("tests/numerics/test_gelu.py",),
     "numerics.gaussian": ("tests/numerics/test_gelu.py",),
-    "numerics.gate": ("tests/numerics/test_gelu.py", "tests/numerics/test_forms.py"),
+    "numerics.gate": (
+        "tests/numerics/test_forms.py",
+        "tests/numerics/test_approximations.py",
+        "tests/numerics/test_activations.py",
+    ),
     "numerics.function": ("tests/numerics/test_forms.py", "tests/numerics/test_activations.py"),
     "numerics.float_format": FORMATS,
     "numerics.expression_code": EXPRESSIONS,
