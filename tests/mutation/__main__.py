@@ -11,6 +11,8 @@ import tempfile
 from pathlib import Path
 
 EVERY = 1_000_000
+TAKEN: dict[tuple[str, ...], dict[str, float]] = {}
+"""How long each test took, by the files: modules with the same tests are measured once."""
 SCRATCH = tempfile.mkdtemp(prefix="mutation-hypothesis-")
 os.environ["HYPOTHESIS_STORAGE_DIRECTORY"] = SCRATCH
 
@@ -46,7 +48,9 @@ def tried(module: str, options: argparse.Namespace) -> None:
         chosen = [row for row in chosen if (row.operator, row.occurrence) in lived]
     tests = table.tests_of(module)
     runner = forks.Runner(f"gelu_desktop.{module}", path, tests, options.seconds)
-    seconds = runner.baseline()
+    taken = TAKEN.get(tuple(tests))
+    seconds = runner.baseline(taken)
+    TAKEN[tuple(tests)] = runner.taken
     print(
         f"{module}: {len(chosen)} of {total} mutants, {len(runner.seconds)} tests of "
         f"{seconds:.1f} s, {runner.left_out} slow ones left out",

@@ -133,24 +133,32 @@ class Runner:
         self.path = path
         self.tests = tests
         self.seconds: dict[str, float] = {}
+        self.taken: dict[str, float] = {}
         self.left_out = 0
         self.limit = 600.0
         self.report = Path(tempfile.mkdtemp(prefix="mutation-")) / "report.json"
 
-    def baseline(self) -> float:
-        """Run the tests on the module as it is, and return how many seconds it took.
+    def baseline(self, taken: dict[str, float] | None = None) -> float:
+        """Run the tests on the module as it is, and return how many seconds those chosen take.
+
+        Parameters
+        ----------
+        taken : mapping of str to float, optional
+            How long each test took, where that is known already.
 
         Raises
         ------
         RuntimeError
             When they do not pass.
         """
-        outcome, failed = self.run(self.path.read_text("utf-8"))
-        if outcome != "survived":
-            raise RuntimeError(f"{self.name}: its tests fail by themselves: {outcome} {failed}")
-        taken = json.loads(self.report.read_text())["seconds"]
+        if taken is None:
+            outcome, failed = self.run(self.path.read_text("utf-8"))
+            if outcome != "survived":
+                raise RuntimeError(f"{self.name}: its tests fail by themselves: {outcome} {failed}")
+            taken = dict(json.loads(self.report.read_text())["seconds"])
+        self.taken = taken
         total = 0.0
-        for test, seconds in sorted(taken.items(), key=lambda pair: float(pair[1])):
+        for test, seconds in sorted(taken.items(), key=lambda pair: pair[1]):
             if total + seconds > self.enough and self.seconds:
                 break
             self.seconds[test] = seconds
