@@ -40,7 +40,8 @@ MORE = {
     "numerics.fitting_squares": FITTING,
     "numerics.sweeps": ("tests/numerics/test_sweeps_float32.py",),
     "numerics.sweep_measures": ("tests/numerics/test_sweep_errors.py",),
-    "numerics.ffn_pass": ("tests/numerics/test_ffn.py",),
+    "numerics.ffn": ("tests/numerics/test_initialisation.py",),
+    "numerics.ffn_pass": ("tests/numerics/test_ffn.py", "tests/numerics/test_ffn_measures.py"),
     "numerics.forms_erf": ("tests/numerics/test_forms.py", "tests/numerics/test_approximations.py"),
     "numerics.forms_logistic": (
         "tests/numerics/test_forms.py",
