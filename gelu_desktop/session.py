@@ -52,7 +52,6 @@ class Session(QObject):
         self._result = Result(self._history.state)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
-        self._timer.setInterval(0)
         self._timer.timeout.connect(self._on_timer_timeout)
 
     @property

@@ -8,6 +8,7 @@ from gelu_desktop.model.rules import Translate
 from gelu_desktop.model.state import State
 from gelu_desktop.numerics.approximations import FUNCTIONS
 from gelu_desktop.numerics.formats import FORMATS
+from gelu_desktop.numerics.own import LABEL, OWN
 from gelu_desktop.text import QT_TRANSLATE_NOOP
 
 CONTEXT = "Changes"
@@ -151,6 +152,8 @@ def _value(value: Any, translate: Translate) -> str:
         return ""
     if value in FUNCTIONS:
         return translate("Functions", FUNCTIONS[value].label)
+    if value == OWN:
+        return translate("Functions", LABEL)
     if value in FORMATS:
         return FORMATS[value].label
     if value in WORDS:

@@ -141,7 +141,8 @@ def _coefficient(key: str, value: Any) -> float:
     limits = row.limits if row is not None else (-COEFFICIENT_LIMIT, COEFFICIENT_LIMIT)
     given = number(f"coefficients.{key}", value, *limits)
     if row is not None and row.whole and not given.is_integer():
-        raise StateError(f"coefficients.{key}", value, WHOLE, low=limits[0], high=limits[1])
+        low, high = (f"{limit:g}" for limit in limits)
+        raise StateError(f"coefficients.{key}", value, WHOLE, low=low, high=high)
     return given
 
 

@@ -116,9 +116,8 @@ class Result:
 
     def error_curve(self, name: str) -> ErrorCurve:
         """Return how far ``name`` is from exact GELU, in the chosen quantity and measure."""
-        state, order = self.state, 1 if self.state.quantity == "slope" else 0
+        state, curve = self.state, self.curve(name)
         number_format = state.number_format if state.measure == "ulp" else "float64"
-        curve = dataclasses.replace(self.curve(name), order=order)
         return ErrorCurve(curve, state.quantity, state.measure, number_format, state.magnitude)
 
     def error_at(self, name: str) -> float:

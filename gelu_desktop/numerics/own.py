@@ -14,6 +14,7 @@ from gelu_desktop.numerics.function import Coefficient, Function, Kernel
 from gelu_desktop.text import QT_TRANSLATE_NOOP
 
 OWN = "own"
+LABEL = QT_TRANSLATE_NOOP("Functions", "own formula")
 
 _UNKNOWN = Coefficient(
     "",
@@ -79,7 +80,7 @@ def from_formula(text: str) -> Approximation:
     models = (*_MODELS, *_TABLES) if "table(" in text or "nearest(" in text else _MODELS
     return Approximation(
         name=OWN,
-        label=QT_TRANSLATE_NOOP("Functions", "own formula"),
+        label=LABEL,
         latex=value.latex(),
         kernels=(_kernel(derived, 0), _kernel(derived, 1), _kernel(derived, 2)),
         source=text,

@@ -3,6 +3,7 @@ import math
 import pytest
 
 from gelu_desktop.model.figures import (
+    counted,
     fixed,
     percent,
     place,
@@ -11,6 +12,7 @@ from gelu_desktop.model.figures import (
     scientific,
     short,
     significant,
+    ten_to,
 )
 
 
@@ -126,3 +128,111 @@ def test_scientific(value, text):
 )
 def test_significant(value, text):
     assert significant(value) == text
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [
+        (999999.9999994, "999999.999999"),
+        (1e6, "1.0000×10⁶"),
+        (-1e6, "−1.0000×10⁶"),
+        (0.0, "0.000000"),
+        (1e-6, "0.000001"),
+    ],
+)
+def test_fixed_ends_at_a_million(value, text):
+    assert fixed(value) == text
+    assert fixed(2.0 / 3.0, 2) == "0.67"
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [
+        (0.001, "0.00100"),
+        (0.00099999, "1.00×10⁻³"),
+        (999999.0, "999999.0000"),
+        (1e6, "1.00×10⁶"),
+        (0.1, "0.1000"),
+        (0.01, "0.0100"),
+        (0.0099, "0.00990"),
+    ],
+)
+def test_rounded_has_three_digits_at_least(value, text):
+    assert rounded(value) == text
+
+
+@pytest.mark.parametrize(
+    ("power", "text"),
+    [
+        (0.0, "1.00"),
+        (0.5, "3.16"),
+        (-0.5, "3.16×10⁻¹"),
+        (1.0, "1.00×10¹"),
+        (2.9999, "1.00×10³"),
+        (-400.5, "3.16×10⁻⁴⁰¹"),
+        (1e5, "1.00×10¹⁰⁰⁰⁰⁰"),
+    ],
+)
+def test_ten_to_any_power(power, text):
+    assert ten_to(power) == text
+    assert ten_to(0.5, 4) == "3.1623"
+
+
+@pytest.mark.parametrize(
+    ("number", "text"),
+    [(0, "0"), (9999, "9999"), (10_000, "10,000"), (-10_000, "-10,000"), (1234567, "1,234,567")],
+)
+def test_counted(number, text):
+    assert counted(number) == text
+
+
+@pytest.mark.parametrize(
+    ("value", "digits", "text"),
+    [
+        (0.001, 5, "0.0010000"),
+        (0.000999999, 5, "1.0000×10⁻³"),
+        (1e4, 5, "1.0000×10⁴"),
+        (99.9, 3, "99.9"),
+        (100.0, 3, "1.00×10²"),
+        (0.0, 3, "0.00"),
+    ],
+)
+def test_significant_digits_that_are_asked_for(value, digits, text):
+    assert significant(value, digits) == text
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [
+        (1.23456789, "1.23457"),
+        (123456.0, "123456"),
+        (1234567.0, "1.23457×10⁶"),
+        (1.0, "1"),
+        (math.inf, "∞"),
+        (-math.inf, "−∞"),
+        (math.nan, "–"),
+    ],
+)
+def test_short_has_six_digits_at_most(value, text):
+    assert short(value) == text
+
+
+@pytest.mark.parametrize(
+    ("span", "text"),
+    [
+        (8.0, "0.1235"),
+        (7.9, "0.12346"),
+        (80.0, "0.1235"),
+        (0.8, "0.12346"),
+        (0.08, "0.123457"),
+        (1e-7, "0.123456789012"),
+        (1e-9, "0.123456789012"),
+    ],
+)
+def test_a_place_has_a_decimal_more_in_a_tenth_of_the_range(span, text):
+    assert place(0.1234567890123, span) == text
+
+
+def test_percentages_with_other_decimals():
+    assert percent(0.5, 0) == "50\u202f%"
+    assert percent(-0.12345, 1) == "−12.3\u202f%"

@@ -253,3 +253,32 @@ def test_old_files_are_read_for_ever(request):
         loaded = load(path.read_bytes())
         assert loaded.problems == ()
         assert loaded.state == replace(FULL)
+
+
+def test_a_file_of_four_mebibytes_is_read_and_no_larger_one():
+    whole = dump(FULL).encode()
+    assert load(whole + b" " * (4_194_304 - len(whole))).state == FULL
+    with pytest.raises(SessionFileError) as caught:
+        load(b" " * 4_194_305)
+    assert caught.value.said() == "It is larger than 4,194,304 bytes."
+    assert str(caught.value) == caught.value.said()
+
+
+def test_the_text_is_indented_by_two():
+    assert dump(State(), {"note": 1}).startswith(
+        '{\n  "format": "gelu-desktop-session",\n  "note": 1,\n  "state": {\n    "approximation": '
+    )
+    assert dump(State()).endswith('\n  },\n  "version": 1\n}\n')
+
+
+def test_long_names_are_cut_where_they_are_told():
+    name = "a" * 79 + "bc"
+    twice = f'"{name}": 1, "{name}": 1, "coefficients": {{"{name}": 1}}'
+    text = dump(State()).replace('"x": 1.0', twice).replace("}}", "}")
+    keys = [problem.key for problem in load(text.encode()).problems]
+    assert keys == [name[:80], "coefficients", f"coefficients.{name[:80]}"]
+
+
+def test_what_is_known_counts_where_both_are_there():
+    assert dump(State(), {"state": 3, "version": {"a": 1}, "format": None}) == dump(State())
+    assert json.loads(dump(State(), {"state": {"x": 5.0, "y": 6.0}}))["state"]["x"] == 1.0

@@ -95,3 +95,53 @@ def test_all_states_are_listed_in_order(history):
     history.undo()
     assert [state.x for state in history.states] == [1.0, 2.0, 3.0]
     assert history.place == 1
+
+
+def test_a_hundred_steps_are_kept():
+    history = History(State())
+    for place in range(1, 103):
+        history.edit(history.state.replace(x=float(place)))
+    assert history.place == 100
+    assert history.states[0].x == 2.0
+
+
+def test_whether_there_is_a_step_is_yes_or_no(history):
+    assert (history.can_undo, history.can_redo) == (False, False)
+    history.edit(history.state.replace(x=2.0))
+    assert (history.can_undo, history.can_redo) == (True, False)
+    history.undo()
+    assert (history.can_undo, history.can_redo) == (False, True)
+
+
+def test_a_gesture_that_comes_back_is_no_step_before_another_gesture(history):
+    history.edit(history.state.replace(x=2.0), "probe")
+    history.edit(history.state.replace(x=1.0), "probe")
+    history.edit(history.state.replace(ffn_seed=1), "seed")
+    assert history.undo()
+    assert not history.can_undo
+
+
+def test_a_gesture_comes_back_to_where_it_began_and_not_to_the_first_state(history):
+    history.edit(history.state.replace(x=2.0))
+    history.edit(history.state.replace(x=3.0), "probe")
+    history.edit(history.state.replace(x=2.0), "probe")
+    history.close_gesture()
+    assert [state.x for state in history.states] == [1.0, 2.0]
+    history.edit(history.state.replace(x=3.0), "probe")
+    history.edit(history.state.replace(x=1.0), "probe")
+    history.close_gesture()
+    assert [state.x for state in history.states] == [1.0, 2.0, 1.0]
+
+
+@pytest.mark.parametrize("x", [2.0, 1.0])
+def test_undo_and_redo_end_a_gesture(history, x):
+    history.edit(history.state.replace(ffn_seed=1))
+    history.edit(history.state.replace(x=3.0), "probe")
+    history.edit(history.state.replace(x=x), "probe")
+    history.undo()
+    history.redo()
+    history.edit(history.state.replace(x=4.0), "probe")
+    history.undo()
+    assert history.state.x == x
+    history.undo()
+    assert (history.state.x, history.state.ffn_seed) == (1.0, 1 if x > 1 else 0)

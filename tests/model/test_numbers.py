@@ -61,6 +61,7 @@ REFUSED = {
     "1,234": "ambiguous",
     "1,702": "ambiguous",
     "1,500e2": "ambiguous",
+    "1,500E2": "ambiguous",
     "1,234.5": "ambiguous",
     "1.234,5": "ambiguous",
     "١,٢٣٤": "ambiguous",
@@ -122,3 +123,25 @@ def test_any_text_is_read_or_refused(text):
         assert math.isfinite(read(text))
     except NumberError as error:
         assert error.kind in {"empty", "unreadable", "ambiguous", "size"}
+
+
+@pytest.mark.parametrize(
+    ("value", "digits", "text"),
+    [
+        (0.123456789012, 6, "0.123456789012"),
+        (0.1234567890123, 6, "0.123457"),
+        (0.1234567890123, 3, "0.123"),
+        (0.1234567890123, None, "0.1234567890123"),
+        (123456789012.0, 6, "123456789012"),
+        (1234567890123.0, 6, "1.23457e12"),
+        (1e-7, None, "1e-7"),
+        (1.5e-300, 6, "1.5e-300"),
+    ],
+)
+def test_as_many_digits_as_are_asked_for(value, digits, text):
+    assert write(value, digits) == text
+
+
+def test_a_text_that_is_no_number_is_named():
+    with pytest.raises(NumberError, match=r"^'1,234' is not a number \(ambiguous\)$"):
+        read("1,234")

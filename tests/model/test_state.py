@@ -1,13 +1,17 @@
+import dataclasses
 import math
 
 import numpy as np
 import pytest
 
 from gelu_desktop.model.depth_settings import DepthSettings
+from gelu_desktop.model.ffn_settings import FfnSettings
+from gelu_desktop.model.files import plain
 from gelu_desktop.model.limits import published_coefficients
 from gelu_desktop.model.race_settings import RaceSettings
 from gelu_desktop.model.rules import StateError
 from gelu_desktop.model.state import State
+from gelu_desktop.numerics.activations import ACTIVATIONS
 
 
 def test_the_first_state_has_every_published_coefficient():
@@ -167,3 +171,203 @@ def test_stack_and_race_are_part_of_the_state():
     assert state.depth.activations == ("gelu", "relu")
     with pytest.raises(StateError):
         state.replace(race={"seed": 1})
+
+
+FIRST = {
+    "x": 1.0,
+    "x_range": [-4.0, 4.0],
+    "y_ranges": {},
+    "functions": ["gelu", "relu", "silu"],
+    "approximation": "gelu_tanh",
+    "show_approximation": True,
+    "formula": "",
+    "tangent": True,
+    "gate": True,
+    "second": False,
+    "quantity": "value",
+    "measure": "absolute",
+    "magnitude": False,
+    "log_error": False,
+    "compared": [],
+    "tolerance": 0.003,
+    "show_tolerance": False,
+    "interval": [-4.0, 4.0],
+    "number_format": "bfloat16",
+    "mode": "every",
+    "flush": False,
+    "fit_free": [],
+    "fit_target": "gelu",
+    "fit_norm": "minimax",
+    "fit_pinned": False,
+    "ffn_input": [1.0, -0.5, 2.0, 0.25, -1.5, 0.75],
+    "ffn_hidden": 24,
+    "ffn_scale": 1.0,
+    "ffn_seed": 0,
+    "ffn_activation": "gelu",
+    "ffn_other": "relu",
+    "ffn": {
+        "source": "token",
+        "width": 768,
+        "expansion": 4,
+        "batch": 128,
+        "rule": "bert",
+        "gated": False,
+        "seed": 0,
+        "number_format": "float64",
+        "file": "",
+        "layer": "",
+        "inputs": "",
+        "order": "none",
+        "rank": 1,
+    },
+    "depth": {
+        "layers": 24,
+        "width": 128,
+        "hidden": 512,
+        "batch": 32,
+        "kind": "ffn",
+        "norm": "none",
+        "residual": False,
+        "rule": "normal",
+        "activations": ["gelu", "relu", "sigmoid"],
+        "seed": 0,
+    },
+    "race": {
+        "activations": ["gelu", "relu", "sigmoid"],
+        "optimiser": "adam",
+        "rate": 0.001,
+        "blocks": 2,
+        "width": 32,
+        "epochs": 20,
+        "seeds": 5,
+        "seed": 0,
+    },
+    "chance_seed": 0,
+    "stage": {"panels": [], "controls": []},
+}
+"""What is shown at the first start, and what an entry means that a file leaves out."""
+
+
+def test_what_is_shown_at_the_first_start():
+    assert plain(State()) == {**FIRST, "coefficients": published_coefficients()}
+
+
+@pytest.mark.parametrize(
+    ("key", "least", "most", "below", "above"),
+    [
+        ("x", -1000.0, 1000.0, -1000.1, 1000.1),
+        ("tolerance", 1e-300, 1e300, 9.9e-301, 1.01e300),
+        ("ffn_hidden", 1, 4096, 0, 4097),
+        ("ffn_scale", 0.001, 10.0, 0.000999, 10.001),
+        ("ffn_seed", 0, 2147483647, -1, 2147483648),
+        ("chance_seed", 0, 2147483647, -1, 2147483648),
+        ("ffn_input", (-10.0,), (10.0,), (-10.001,), (10.001,)),
+        ("ffn_input", (0.5,), (0.5,) * 16, (), (0.5,) * 17),
+        ("x_range", (-1000.0, 0.0), (0.0, 1000.0), (-1000.1, 0.0), (0.0, 1000.1)),
+        ("x_range", (0.0, 1e-6), (0.0, 0.9999995e-6), (0.0, 0.99e-6), (0.0, 0.99999e-6)),
+        ("interval", (-1000.0, 0.0), (0.0, 1e-6), (-1000.1, 0.0), (0.0, 0.99999e-6)),
+        ("formula", "", "x" + " " * 1999, "(", "x" + " " * 2000),
+    ],
+)
+def test_the_limits_are_allowed_and_no_more(key, least, most, below, above):
+    for value in (least, most):
+        assert getattr(State(**{key: value}), key) == value
+    for value in (below, above):
+        with pytest.raises(StateError):
+            State(**{key: value})
+
+
+@pytest.mark.parametrize(
+    ("span", "allowed"),
+    [
+        ((-1e300, 1e300), True),
+        ((-1.01e300, 0.0), False),
+        ((0.0, 1e-12), True),
+        ((0.0, 0.99e-12), False),
+    ],
+)
+def test_the_limits_of_a_vertical_range(span, allowed):
+    if allowed:
+        assert State(y_ranges={"curve": span}).y_ranges["curve"] == span
+    else:
+        with pytest.raises(StateError):
+            State(y_ranges={"curve": span})
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "allowed"),
+    [
+        ("own.k", 1e6, True),
+        ("own.k", -1e6, True),
+        ("own.k", 1000001.0, False),
+        ("own.k", -1000001.0, False),
+        ("own.abcdefghijklmnop", 1.0, True),
+        ("own.abcdefghijklmnopq", 1.0, False),
+        ("gelu_table_linear.n", 65.0, True),
+        ("gelu_table_linear.n", 64.5, False),
+    ],
+)
+def test_the_limits_of_a_coefficient(key, value, allowed):
+    if allowed:
+        assert State(coefficients={key: value}).coefficients[key] == value
+    else:
+        with pytest.raises(StateError):
+            State(coefficients={key: value})
+
+
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        ({"x": 2000.0}, "x: 2000.0 is not a number from -1000 to 1000"),
+        ({"ffn_seed": -1}, "ffn_seed: -1 is not a whole number from 0 to 2147483647"),
+        ({"x_range": (1.0, 1.0)}, "x_range: (1.0, 1.0) is not a range at least 1e-06 wide, lower"),
+        ({"x_range": 1}, "x_range: 1 is not a pair of numbers from -1000 to 1000"),
+        ({"ffn_input": ()}, "ffn_input: () is not a list of 1 to 16 numbers"),
+        ({"mode": "twice"}, "mode: 'twice' is not one of once, every, float32"),
+        ({"compared": "x"}, "compared: 'x' is not a list of gelu_tanh, "),
+        ({"tangent": 1}, "tangent: 1 is not true or false"),
+        ({"y_ranges": 1}, "y_ranges: 1 is not a range for curve, derivative, error"),
+        (
+            {"coefficients": {"gelu_table_linear.n": 64.5}},
+            "coefficients.gelu_table_linear.n: 64.5 is not a whole number from 2 to 65536",
+        ),
+        ({"mode": "a" * 58}, "mode: '" + "a" * 58 + "' is not one of"),
+        ({"mode": "a" * 59}, "mode: '" + "a" * 58 + "… is not one of"),
+    ],
+)
+def test_what_would_be_accepted_is_said(changes, said):
+    with pytest.raises(StateError) as raised:
+        State().replace(**changes)
+    assert str(raised.value).startswith(said)
+    assert raised.value.said(str.__add__) == "Rules" + raised.value.template.format(
+        **raised.value.values
+    )
+
+
+def test_coefficients_of_a_function_are_read_by_their_own_names():
+    state = State(coefficients={"gelu_tanh.a": 0.05})
+    assert state.coefficients_of("gelu_tanh5")["a"] != 0.05
+    assert state.coefficients_of("gelu_sigmoid") == {"k": 1.702}
+    assert state.coefficients_of("gelu") == {}
+
+
+def test_everything_may_be_chosen():
+    everything = tuple(ACTIVATIONS)
+    assert State(functions=everything[::-1]).functions == everything
+    assert DepthSettings(activations=everything).activations == everything
+
+
+def test_a_path_of_4096_characters_is_allowed_and_no_longer_one():
+    assert len(FfnSettings(file="a" * 4096).file) == 4096
+    with pytest.raises(StateError):
+        FfnSettings(file="a" * 4097)
+
+
+def test_every_plot_may_have_a_range_of_its_own():
+    ranges = {"error": (0.0, 1.0), "derivative": (0.0, 2.0), "curve": (0.0, 3.0)}
+    assert list(State(y_ranges=ranges).y_ranges.items()) == list(ranges.items())[::-1]
+
+
+def test_a_state_is_never_changed():
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        State().x = 2.0

@@ -310,3 +310,18 @@ def test_nothing_is_summed_up_where_a_pole_makes_it_infinite(monkeypatch):
     found = summarise(SIGMOID, {}, FOUR, quantity="slope", measure="relative", tolerance=0.1)
     assert (found.max, found.rms, found.rms_normal) == (np.inf, np.inf, np.inf)
     assert 0 < found.share_over < 1
+
+
+@pytest.mark.parametrize("span", [(-4.0, 0.0), (0.0, 4.0), (-1.0, 1.0)])
+def test_a_pole_at_the_end_of_the_range_is_on_it(span):
+    found = summarise(from_formula("x*Phi(x)+0.01"), {}, span, measure="relative")
+    assert (found.max, found.at, found.rms, found.pole) == (math.inf, 0.0, math.inf, 0.0)
+
+
+@pytest.mark.parametrize("span", [(5.0, 20.0), (-20.0, -5.0), (-20.0, 20.0), (11.0, 12.0)])
+def test_the_share_of_a_range_that_goes_beyond_the_normal_distribution(span):
+    found = summarise(from_formula("x*Phi(x)+0.01*step(abs(x)-7.5)"), {}, span, tolerance=0.003)
+    low, high = span
+    held = max(min(7.5, high) - max(-7.5, low), 0.0)
+    assert math.isclose(found.share_over, 1 - held / (high - low), rel_tol=1e-9)
+    assert found.share_over_normal < 1e-12

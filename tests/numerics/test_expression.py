@@ -171,6 +171,8 @@ def test_every_slope_is_tried():
         ("max(x, x)", 2, 1),
         ("min(x, x)", 2, 1),
         ("min(max(x, 0), 6)", 6, 0),
+        ("min(6, x)", 6, 0),
+        ("max(6, x)", 6, 0),
         ("clip(x, 0, 6)", 6, 0),
         ("abs(x)", 0, 0),
         ("sign(x)", 2, 0),

@@ -111,3 +111,16 @@ def test_there_is_a_dialect_without_integers():
     for language in DIALECTS:
         if language != "sollya":
             assert np.all([part != "1" for part in result("1/2*x", language).split()])
+
+
+@pytest.mark.parametrize(
+    ("formula", "expected"),
+    [
+        ("clip(x, 0, 6)", "torch.clamp(x, 0.0, 6.0)"),
+        ("clip(x, 0, x+1)", "torch.clamp(torch.clamp(x, min=0.0), max=x + 1.0)"),
+        ("clip(x, x-1, 6)", "torch.clamp(torch.clamp(x, min=x - 1.0), max=6.0)"),
+        ("clip(a, 0, 6)", "min(max(a, 0.0), 6.0)"),
+    ],
+)
+def test_limits_that_vary_are_taken_one_by_one(formula, expected):
+    assert result(formula, "pytorch") == expected

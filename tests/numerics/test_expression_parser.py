@@ -159,3 +159,20 @@ def test_any_text_is_a_formula_or_is_refused_at_a_place_in_it(text):
 @given(st.floats(0, allow_infinity=False))
 def test_numbers_are_read_exactly(value):
     assert parse(repr(value)).evaluate(0) == value
+
+
+FULL_WIDTH = {code: code + 0xFEE0 for code in range(0x21, 0x7F)}
+
+
+@pytest.mark.parametrize(
+    "text", ["2*x+3.5e-1/(x-1)^4", "clip(x,-6,7)*Phi(x)+a_1", "8*max(x,9)+tanh(x*0.5)"]
+)
+def test_full_width_signs_digits_and_letters_are_what_they_look_like(text):
+    assert parse(text.translate(FULL_WIDTH)).root == parse(text).root
+
+
+def test_what_was_closed_does_not_count_for_the_depth():
+    closed = "+".join(["(x)"] * 30)
+    assert parse("(" * 60 + "x" + ")" * 60 + "+" + closed).evaluate(1.0) == 31.0
+    with pytest.raises(ExpressionError, match="more than 60 deep"):
+        parse(closed + "+" + "(" * 61 + "x" + ")" * 61)

@@ -106,3 +106,20 @@ def test_any_tree_has_values_and_derivatives(root):
     for _ in range(3):
         assert formula.evaluate(x, values).shape == x.shape
         formula = formula.derivative()
+
+
+@pytest.mark.parametrize(
+    ("text", "steps"),
+    [
+        ("x", ()),
+        ("-x", ("t1 = -x",)),
+        ("x*-2", ("t1 = x*-2",)),
+        ("t*x+1", ("u1 = t*x", "u2 = u1 + 1")),
+        ("t_1*x+u", ("v1 = t_1*x", "v2 = v1 + u")),
+        ("x*t*u*v*w*s+r", tuple(f"step{place} = " for place in range(1, 7))),
+    ],
+)
+def test_steps_have_a_letter_that_means_nothing_else(text, steps):
+    found = parse(text).steps()
+    assert len(found) == len(steps)
+    assert all(line.startswith(start) for line, start in zip(found, steps, strict=True))

@@ -56,3 +56,14 @@ def test_long_formulas_become_short():
     root, parts = written(text, ("x", "p", "a1", "a2", "a3", "a4", "a5"))
     assert len(root) < 0.5 * len(text)
     assert parts["t"] == "1/(1 + p*abs(x)/sqrt(2))"
+
+
+def test_a_part_of_five_has_a_letter_and_one_of_four_has_none():
+    assert written("tanh(a*x)+tanh(a*x)") == ("tanh(a*x) + tanh(a*x)", {})
+    assert written("(a*x+1)+(a*x+1)") == ("t + t", {"t": "a*x + 1"})
+
+
+def test_three_letters_are_enough():
+    parts = ["(a*x+1)^2", "(b*x+1)^2", "(c*x+1)^2", "(d*x+1)^2"]
+    _, letters = written("+".join(f"{part}*{part}" for part in parts))
+    assert list(letters) == ["t", "z", "u"]

@@ -1,3 +1,5 @@
+import math
+
 from gelu_desktop.numerics.expression_tree import Apply, Name, Number, build, fold
 
 
@@ -30,3 +32,16 @@ def test_folding_keeps_what_cannot_be_folded():
     assert build("/", x, Number(1.0)) == x
     assert build("/", Number(1.0), x) == Apply("/", (Number(1.0), x))
     assert build("*", Number(-1.0), x) == Apply("neg", (x,))
+
+
+def test_zeros_and_ones_are_folded_on_either_side():
+    x, zero, one, less = Name("x"), Number(0.0), Number(1.0), Number(-1.0)
+    assert build("+", zero, x) == build("+", x, zero) == build("-", x, zero) == x
+    assert build("*", one, x) == build("*", x, one) == build("/", x, one) == x
+    assert build("*", x, zero) == build("*", zero, x) == build("/", zero, x) == zero
+    assert build("*", x, less) == build("*", less, x) == Apply("neg", (x,))
+    assert build("^", x, one) == x
+    assert build("^", one, x) == Apply("^", (one, x))
+    assert build("-", Number(5.0), Number(3.0)) == Number(2.0)
+    assert build("neg", Number(5.0)) == Number(-5.0)
+    assert math.copysign(1, build("neg", zero).value) == 1

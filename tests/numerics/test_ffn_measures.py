@@ -14,6 +14,7 @@ from gelu_desktop.numerics.ffn_measures import (
     open_gates,
     statistics,
 )
+from gelu_desktop.numerics.ffn_pass import Pass
 from gelu_desktop.numerics.gaussian import Phi, phi
 from gelu_desktop.numerics.initialisation import initialisation
 
@@ -140,3 +141,21 @@ def test_huge_pre_activations_have_a_finite_spread(block, batch):
     assert huge.mean == pytest.approx(plain.mean * 1e300, rel=1e-9)
     assert huge.std == pytest.approx(plain.std * 1e300, rel=1e-12)
     assert huge.output_std == pytest.approx(plain.output_std * 1e300, rel=1e-12)
+
+
+def test_a_pass_by_hand():
+    pre = np.array([[-2.0, -1.0, 0.0, 1.0], [-3.0, 0.5, 2.0, 4.0], [-1.0, -0.5, 3.0, 0.0]])
+    hidden = np.array([[0.0, 0.01, 0.5, 1.0], [0.0, 0.010005, -0.009995, 2.0], [0.0, 0.5, 0, 0]])
+    stages = Pass(pre, hidden, np.array([[1.0, -1.0]] * 3), np.zeros((3, 2)), np.maximum(pre, 0.1))
+    found = statistics(stages)
+    assert (found.tokens, found.units, found.dead) == (3, 4, 1)
+    assert (found.negative, found.exact_zeros, found.near_zeros) == (5 / 12, 5 / 12, 6 / 12)
+    assert (found.mean, found.output_std) == (0.25, 1.0)
+    expected = [[-0.05, -0.1, np.nan, 1], [-0.1 / 3, 1, 1, 1], [-0.1, -0.2, 1, np.nan]]
+    np.testing.assert_allclose(gates(stages), expected, rtol=1e-15)
+    assert open_gates(stages) == 5 / 12
+
+
+def test_the_density_of_one_value_and_of_none():
+    assert histogram(np.array([0.25]), 0.0, 1.0, 2).density.tolist() == [2.0, 0.0]
+    assert histogram(np.array([]), 0.0, 1.0, 2).density.tolist() == [0.0, 0.0]

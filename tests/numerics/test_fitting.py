@@ -390,3 +390,14 @@ def test_every_form_is_fitted_or_says_why_not(name):
 def test_scipy_is_not_loaded():
     code = "import sys, gelu_desktop.numerics.fitting; sys.exit('scipy' in sys.modules)"
     subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_a_pinned_gate_keeps_its_value_where_a_coefficient_moves_it():
+    form = from_formula("x*(s+0.5*tanh(c*(x+a*x^3)))")
+    found = fit(form, {"s": 0.6, "c": 0.9, "a": 0.04}, ["s", "c", "a"], pinned=True)
+    best = fit(FUNCTIONS["gelu_tanh"], {}, ["c", "a"], pinned=True)
+    assert found.converged
+    assert found.parameters == 1
+    assert found.after.coefficients["s"] == pytest.approx(0.5, abs=1e-12)
+    assert found.after.coefficients["c"] == pytest.approx(math.sqrt(2 / math.pi), rel=1e-12)
+    assert found.after.coefficients["a"] == pytest.approx(best.after.coefficients["a"], rel=1e-6)

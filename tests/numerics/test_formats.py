@@ -209,3 +209,23 @@ def test_wide_formats_are_not_listed():
     for name in ("float32", "float64"):
         with pytest.raises(ValueError, match="too many"):
             FORMATS[name].values()
+
+
+@pytest.mark.parametrize(
+    ("name", "beyond"),
+    [
+        ("float64", np.inf),
+        ("float32", np.inf),
+        ("float16", np.inf),
+        ("bfloat16", np.inf),
+        ("e5m2", np.inf),
+        ("e4m3fn", np.nan),
+    ],
+)
+def test_what_is_beyond_the_largest_number(name, beyond):
+    row = FORMATS[name]
+    with np.errstate(over="ignore"):
+        np.testing.assert_array_equal(
+            row.round([row.largest, -row.largest, 2.0 * row.largest, -2.0 * row.largest]),
+            [row.largest, -row.largest, beyond, -beyond],
+        )

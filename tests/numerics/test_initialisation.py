@@ -1,3 +1,5 @@
+import itertools
+
 import numpy as np
 import pytest
 
@@ -8,6 +10,7 @@ from gelu_desktop.numerics.initialisation import (
     Matrix,
     initialisation,
     standard,
+    streams,
     truncated_deviation,
 )
 from gelu_desktop.numerics.moments import gain
@@ -88,3 +91,13 @@ def test_the_precisions_have_the_same_weights_and_growth_keeps_them():
     np.testing.assert_array_equal(wider.w1[:6, :20], double.w1)
     np.testing.assert_array_equal(wider.w2[:20, :6], double.w2)
     assert double.v is double.c is None
+
+
+def test_each_matrix_has_draws_of_its_own():
+    block = Block.initialised(12, 40, initialisation("normal"), gated=True, seed=3)
+    drawn = [part / part.std() for part in (block.w1, block.w2.T, block.v)]
+    for first, second in itertools.combinations(drawn, 2):
+        assert abs(np.mean(first * second)) < 0.2
+    expected = [streams(3, place, 12, 40, False) for place in (1, 2, 3)]
+    for part, values in zip(drawn, expected, strict=True):
+        np.testing.assert_allclose(part, values / values.std(), rtol=1e-12)

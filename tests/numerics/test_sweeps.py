@@ -279,3 +279,11 @@ def test_every_approximation(name, number_format):
             assert made.correct == sum(region.correct for region in made.regions)
             assert 0 < made.correctly_rounded <= 1
             assert made.max_ulp >= made.percentiles[99.9] >= made.percentiles[50.0] >= 0
+
+
+@pytest.mark.parametrize("name", NARROW)
+def test_a_sweep_goes_from_end_to_end(name):
+    row = FORMATS[name]
+    made = sweep(APPROXIMATIONS["gelu_sigmoid"], None, row, "once")
+    assert (made.low, made.high) == (-row.largest, row.largest)
+    assert made.count == row.values().size

@@ -228,3 +228,13 @@ def test_errors_are_told_before_any_work():
         sweep_float32(ERF, None, -1.0, 1.0, mode="twice")
     with pytest.raises(ValueError, match="'q'"):
         sweep_float32(ERF, {"q": 1.0}, -1.0, 1.0, mode="every")
+
+
+@pytest.mark.parametrize("units", [1, 2, 4])
+def test_an_error_of_a_whole_power_of_two_belongs_to_the_bin_that_ends_there(units):
+    # From 16 on GELU is x, and x*2^-23 is a unit and less than 1/32 of one more.
+    made = sweep_float32(from_formula(f"x + x*{units}*2^-23"), None, 16.0, 16.5, mode="once")
+    assert made.max_ulp == units
+    filled = np.flatnonzero(made.histogram.counts)
+    assert made.histogram.edges[filled + 1].tolist() == [units]
+    assert set(made.percentiles.values()) == {units}

@@ -88,3 +88,17 @@ def test_a_table_laid_out_by_x_is_read_too():
     computed = parse("table(x, x, 2*x+1)").evaluate(x)
     one_by_one = [float(tables.table(v, v, 2 * v + 1)) for v in x]
     np.testing.assert_array_equal(computed, one_by_one)
+
+
+@pytest.mark.parametrize(
+    ("name", "kernel"),
+    [("table", tables.table), ("tableslope", tables.table_slope), ("nearest", tables.nearest)],
+)
+def test_what_lays_out_a_table_is_not_rounded_to_a_format(name, kernel):
+    row = FORMATS["e4m3fn"]
+    x = row.values()
+    x = x[np.abs(x) < 4]
+    expected = row.round(kernel(x, 3.3, 37.0, row.round))
+    made = parse(f"{name}(x, 3.3, 37)").evaluate(x, {}, row)
+    np.testing.assert_array_equal(made, expected)
+    assert np.any(made != row.round(kernel(x, row.round(3.3), row.round(37.0), row.round)))

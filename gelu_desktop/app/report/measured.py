@@ -72,7 +72,7 @@ def errors(result: Result, name: str) -> Grid:
 def curve_of(result: Result, name: str, quantity: str, measure: str) -> ErrorCurve:
     """Return an error in any quantity and measure, with its sign."""
     unit = result.state.number_format if measure == "ulp" else "float64"
-    return ErrorCurve(result.curve(name, int(quantity == "slope")), quantity, measure, unit)
+    return ErrorCurve(result.curve(name), quantity, measure, unit)
 
 
 def _summed(result: Result, name: str, quantity: str, measure: str) -> tuple[Cell, ...]:

@@ -1,7 +1,6 @@
 """What the refit panel shows: norms before and after, what kind of minimum it is, the errors."""
 
 import math
-from dataclasses import replace
 from functools import lru_cache
 
 import numpy as np
@@ -137,11 +136,12 @@ def method() -> str:
 def scene(asked: Asked, answer: Fit | None) -> Scene:
     """Return the errors of what was fitted, before and after."""
     quantity = TARGETS[asked.target]
-    lines = [Line(_error(asked, quantity), "muted", translate("FitPanel", "now"))]
+    lines = [Line(ErrorCurve(asked.curve, quantity), "muted", translate("FitPanel", "now"))]
     markers: tuple[Marker, ...] = ()
     if answer is not None and answer.converged:
         sides = (answer.before, answer.after)
-        curves = [_error(asked.at(tuple(side.coefficients.items())), quantity) for side in sides]
+        fitted = (asked.at(tuple(side.coefficients.items())) for side in sides)
+        curves = [ErrorCurve(part.curve, quantity) for part in fitted]
         role = asked.curve.name
         lines = [
             Line(curves[0], "muted", translate("FitPanel", "before"), dashed=True),
@@ -164,8 +164,3 @@ def scene(asked: Asked, answer: Fit | None) -> Scene:
         markers=markers,
         title=titles[quantity],
     )
-
-
-def _error(asked: Asked, quantity: str) -> ErrorCurve:
-    order = 1 if quantity == "slope" else 0
-    return ErrorCurve(replace(asked.curve, order=order), quantity)

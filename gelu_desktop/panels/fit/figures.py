@@ -1,11 +1,10 @@
 """A refit as numbers: the errors before and after, their norms, and the coefficients."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication
 
-from gelu_desktop.model.curves import Curve, ErrorCurve
+from gelu_desktop.model.curves import ErrorCurve
 from gelu_desktop.model.figures import signed
 from gelu_desktop.model.grid import Cell, Grid
 from gelu_desktop.model.numbers import write
@@ -59,10 +58,7 @@ def _answered(result: Result) -> tuple[Asked, Fit]:
 
 
 def _error(asked: Asked, coefficients: Mapping[str, float], quantity: str) -> ErrorCurve:
-    order = 1 if quantity == "slope" else 0
-    given = tuple(coefficients.items())
-    curve: Curve = replace(asked.curve, order=order, coefficients=given)
-    return ErrorCurve(curve, quantity)
+    return ErrorCurve(asked.at(tuple(coefficients.items())).curve, quantity)
 
 
 def figures(result: Result) -> tuple[Grid, ...]:

@@ -1,0 +1,73 @@
+"""Which tests judge which module: its own tests, and others that are quick."""
+
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+
+FITTING = ("tests/numerics/test_fitting.py",)
+FORMATS = ("tests/numerics/test_formats.py",)
+EXPRESSIONS = ("tests/numerics/test_expression.py", "tests/numerics/test_expression_formats.py")
+MORE = {
+    "model.history": ("tests/test_session.py",),
+    "model.checks": ("tests/model/test_state.py",),
+    "model.rules": ("tests/model/test_state.py", "tests/model/test_files.py"),
+    "model.depth_settings": ("tests/model/test_state.py",),
+    "model.race_settings": ("tests/model/test_state.py",),
+    "model.stage_settings": ("tests/model/test_state.py",),
+    "model.curves": ("tests/model/test_result.py", "tests/model/test_plotted.py"),
+    "numerics.gelu": ("tests/numerics/test_nodes.py",),
+    "numerics.nodes": ("tests/numerics/test_gelu.py",),
+    "numerics.gaussian": ("tests/numerics/test_gelu.py",),
+    "numerics.gate": (
+        "tests/numerics/test_forms.py",
+        "tests/numerics/test_approximations.py",
+        "tests/numerics/test_activations.py",
+    ),
+    "numerics.function": ("tests/numerics/test_forms.py", "tests/numerics/test_activations.py"),
+    "numerics.float_format": FORMATS,
+    "numerics.expression_code": (*EXPRESSIONS, "tests/model/test_snippets.py"),
+    "numerics.expression_parser": EXPRESSIONS[:1],
+    "numerics.expression_printing": EXPRESSIONS,
+    "numerics.expression_sharing": EXPRESSIONS[:1],
+    "numerics.expression_tokens": ("tests/numerics/test_expression_parser.py", *EXPRESSIONS[:1]),
+    "numerics.expression_tree": (*EXPRESSIONS, "tests/numerics/test_tables.py"),
+    "numerics.expression": EXPRESSIONS[1:],
+    "numerics.fitting_conditions": FITTING,
+    "numerics.fitting_minimax": FITTING,
+    "numerics.fitting_pins": FITTING,
+    "numerics.fitting_problem": FITTING,
+    "numerics.fitting_search": FITTING,
+    "numerics.fitting_squares": FITTING,
+    "numerics.sweeps": ("tests/numerics/test_sweeps_float32.py",),
+    "numerics.sweep_measures": ("tests/numerics/test_sweep_errors.py",),
+    "numerics.ffn": ("tests/numerics/test_initialisation.py",),
+    "numerics.ffn_pass": ("tests/numerics/test_ffn.py", "tests/numerics/test_ffn_measures.py"),
+    "numerics.forms_erf": ("tests/numerics/test_forms.py", "tests/numerics/test_approximations.py"),
+    "numerics.forms_logistic": (
+        "tests/numerics/test_forms.py",
+        "tests/numerics/test_approximations.py",
+    ),
+    "numerics.forms_piecewise": (
+        "tests/numerics/test_forms.py",
+        "tests/numerics/test_approximations.py",
+    ),
+    "numerics.single_gelu": ("tests/numerics/test_single.py",),
+    "numerics.single_gates": ("tests/numerics/test_single.py",),
+    "numerics.exponential": ("tests/numerics/test_activations.py",),
+    "numerics.rectifiers": ("tests/numerics/test_activations.py",),
+    "numerics.algebraic": ("tests/numerics/test_activations.py",),
+    "numerics.logistic": ("tests/numerics/test_activations.py",),
+}
+"""Further tests, by the module's name without the package."""
+
+
+def path_of(module: str) -> Path:
+    """Return the file of a module such as ``"model.history"``."""
+    return ROOT / "gelu_desktop" / (module.replace(".", "/") + ".py")
+
+
+def tests_of(module: str) -> list[str]:
+    """Return the test files of a module, from the project's folder."""
+    *folders, name = module.split(".")
+    own = "/".join(["tests", *folders, f"test_{name}.py"])
+    return [file for file in (own, *MORE.get(module, ())) if (ROOT / file).exists()]
