@@ -154,7 +154,7 @@ class TableDialog(RebuiltDialog):
     def __init__(self, parent: QWidget, session: Session, panel: str) -> None:
         super().__init__(parent)
         self._session = session
-        self._panel = panel if panel in DATA else next(iter(DATA))
+        self._panel = _with_data(panel)
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.setInterval(PAUSE_MS)
@@ -198,9 +198,9 @@ class TableDialog(RebuiltDialog):
         self._renew()
 
     def show_panel(self, panel: str) -> None:
-        """Show another panel."""
-        self._panel = panel
-        self.panel.set_name(panel)
+        """Show another panel, or the first where that plots nothing at all."""
+        self._panel = _with_data(panel)
+        self.panel.set_name(self._panel)
         self._renew()
 
     def _on_session_changed(self, _result: object) -> None:
@@ -279,6 +279,10 @@ class Cells(QTableView):
             self.copy()
         else:
             super().keyPressEvent(event)
+
+
+def _with_data(panel: str) -> str:
+    return panel if panel in DATA else next(iter(DATA))
 
 
 def _written(value: float | None, digits: int | None) -> str:

@@ -125,6 +125,17 @@ def test_tab_leaves_the_table_and_its_name_is_spoken(dialog, qtbot):
     assert dialog.table.accessibleDescription()
 
 
+def test_a_panel_that_plots_nothing_at_all_gives_way_to_the_first(desktop):
+    """Formula in use, also when the table is open already."""
+    for panel in ("formula", "curve", "formula"):
+        desktop.window.docks[panel].give_focus()
+        desktop.show_table()
+        (dialog,) = desktop.window.findChildren(TableDialog)
+        assert dialog.panel.name == "curve"
+        assert dialog.table.model().rowCount() > 1000
+    dialog.close()
+
+
 def test_the_action_opens_one_table_for_the_panel_in_use(desktop, qtbot):
     window = desktop.window
     window.docks["derivative"].give_focus()
