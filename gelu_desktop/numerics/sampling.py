@@ -17,6 +17,7 @@ TOLERANCE = 0.05
 FAR = 1e6
 RESOLVED = 1e-9
 _HIGHEST = 1e300
+_MENDINGS = 12
 _ROUNDER = 0.999  # how much smaller than needed a round step may be
 
 
@@ -102,7 +103,28 @@ def _needed(y: Array, unit: float, middle: float, tolerance: float) -> NDArray[n
     np.cumsum(density, out=density)
     places = np.searchsorted(walked, np.arange(1.0, walked[-1]))
     kept = np.concatenate(([0], places, [count - 1]))
-    return kept[np.diff(kept, prepend=-1) > 0]
+    return _mended(away, kept[np.diff(kept, prepend=-1) > 0], 2 * tolerance)
+
+
+def _mended(y: Array, kept: NDArray[np.intp], near: float) -> NDArray[np.intp] | slice:
+    """Return the vertices and those that they miss: at a corner that nobody told of.
+
+    A corner bends between two samples only, which is too little for a vertex of its own in the
+    walk, but a chord over it may be far away from the curve.
+    """
+    every = np.arange(len(y))
+    for _ in range(_MENDINGS):
+        off = np.abs(y - np.interp(every, kept, y[kept]))
+        if off.max() <= near:
+            return kept
+        if 3 * len(kept) > len(y):  # noise
+            break
+        worst = np.maximum.reduceat(off, kept[:-1])
+        there = np.flatnonzero(worst > near)
+        ends = zip(kept[there].tolist(), kept[there + 1].tolist(), strict=True)
+        more = [start + int(np.argmax(off[start:end])) for start, end in ends]
+        kept = np.unique(np.concatenate((kept, more)))
+    return slice(None)
 
 
 def nice_step(span: float, count: int) -> float:

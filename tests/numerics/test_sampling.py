@@ -190,3 +190,31 @@ def test_tick_counts_leave_out_what_only_repeats(span):
     found = ticks(sampling.tick_counts(*span, 300))
     assert list(dict.fromkeys(ticks(range(300, 0, -1)))) == list(dict.fromkeys(found))
     assert len(found) < 14
+
+
+UNTOLD = {
+    "max": lambda x: np.maximum(x, 0.9 * x),
+    "flat abs": lambda x: 0.05 * np.abs(x),
+    "clip": lambda x: 0.2 * np.clip(x, -1.0, 1.0),
+    "steps": np.floor,
+    "stairs": lambda x: np.floor(20 * x) / 20,
+    "small step": lambda x: 1.0 + 0.1 * (x > 0.3),
+    "steep": lambda x: np.tanh(80 * x),
+    "wave": lambda x: np.sin(20 * x),
+    "noise": lambda x: np.sin(1e9 * x),
+}
+
+
+@pytest.mark.parametrize("f", UNTOLD.values(), ids=UNTOLD)
+@pytest.mark.parametrize("tolerance", [0.05, 0.03])
+def test_a_corner_that_nobody_told_of_is_kept(f, tolerance):
+    """A person's own formula says nothing of its corners: one chord went over them, 20 px off."""
+    ((x, y),) = sampling.vertices(f, [(-4.0, 4.0)], 112.5, 100.0, 2.0, tolerance)
+    places = np.linspace(-4.0, 4.0, 1801)  # the samples: two a pixel
+    assert np.abs(np.interp(places, x, y) - f(places)).max() * 100 <= 2 * tolerance + 1e-9
+
+
+def test_corners_cost_few_vertices():
+    for name, most in (("max", 5), ("flat abs", 5), ("clip", 8), ("small step", 6)):
+        ((x, _),) = sampling.vertices(UNTOLD[name], [(-4.0, 4.0)], 112.5, 100.0, 2.0)
+        assert len(x) <= most, name
