@@ -20,6 +20,7 @@ from gelu_desktop.app.file_dialogs import ask_target
 from gelu_desktop.app.writing import WriteError, check_target, write_whole
 from gelu_desktop.model.plotted import NothingPlottedError
 from gelu_desktop.model.result import Result
+from gelu_desktop.model.sound import CURVES_MAX
 from gelu_desktop.widgets.controls import Choice
 from gelu_desktop.widgets.notice import Notice
 
@@ -61,6 +62,7 @@ class DataDialog(QDialog):
         self.kind.set_name(setting(kept, "data/kind", KINDS, "csv"))
         self.message = Notice()
         self.panel.chosen.connect(lambda: self.message.say(""))
+        self.kind.chosen.connect(self._tell)
         self._buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         self.save = self._buttons.addButton(
             self.tr("Export…"), QDialogButtonBox.ButtonRole.AcceptRole
@@ -74,20 +76,29 @@ class DataDialog(QDialog):
         form = QFormLayout()
         form.addRow(self.tr("&Panel"), self.panel)
         form.addRow(self.tr("&Format"), self.kind)
-        about = QLabel(
-            self.tr(
-                "Every number reads back exactly, each curve stands beside its own x, and a"
-                " logarithmic axis changes nothing. A header says what the numbers depend on."
-            )
-        )
-        about.setWordWrap(True)
+        self.about = QLabel()
+        self.about.setWordWrap(True)
+        self._tell()
         layout = QVBoxLayout(self)
-        for part in (about, self.message):
+        for part in (self.about, self.message):
             part.setMinimumWidth(WIDTH)
         layout.addLayout(form)
-        layout.addWidget(about)
+        layout.addWidget(self.about)
         layout.addWidget(self.message)
         layout.addWidget(self._buttons)
+
+    def _tell(self) -> None:
+        """Say what the kind of file holds."""
+        text = self.tr(
+            "Every number reads back exactly, each curve stands beside its own x, and a"
+            " logarithmic axis changes nothing. A header says what the numbers depend on."
+        )
+        if self.kind.name == "wav":
+            text = self.tr(
+                "Each curve once from left to right, as long as it is in view, the first {most} of"
+                " them: a higher value is a higher tone, and a click marks x = 0."
+            ).format(most=CURVES_MAX)
+        self.about.setText(text)
 
     def _on_buttons_accepted(self) -> None:
         self.message.say("")

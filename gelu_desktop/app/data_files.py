@@ -53,7 +53,7 @@ def data_file(spec: PanelSpec, result: Result, kind: str) -> bytes:
         raise ValueError(f"the panel {spec.name} plots nothing")
     plotted = spec.data(result)
     if kind == "wav":
-        return wav(plotted.series)
+        return wav(plotted.series, result.state.x_range)
     header = _header(spec, result, plotted)
     return {"csv": _csv, "json": _json}[kind](header, plotted).encode()
 

@@ -51,7 +51,7 @@ def export(given: Given) -> int:
         for target in targets
         if target.kind not in KINDS
     ]
-    data = [(target, _data(target, result)) for target in targets if target.kind in KINDS]
+    data = _all_data(given, [target for target in targets if target.kind in KINDS], result)
     for target, pictures in made:
         _check(target, pictures)
     make_folder(given, targets)
@@ -80,11 +80,19 @@ def _telling(given: Given, target: Target, result: Result) -> Target:
     return dataclasses.replace(target, specs=tuple(told))
 
 
-def _data(target: Target, result: Result) -> bytes:
-    try:
-        return data_file(target.specs[0], result, target.kind)
-    except NothingPlottedError as error:
-        raise CommandError(str(error)) from None
+def _all_data(given: Given, targets: list[Target], result: Result) -> list[tuple[Target, bytes]]:
+    """Return the files of numbers; with --all, without panels that plot nothing now."""
+    made: list[tuple[Target, bytes]] = []
+    for target in targets:
+        spec = target.specs[0]
+        try:
+            made.append((target, data_file(spec, result, target.kind)))
+        except NothingPlottedError as error:
+            if "all" not in given:
+                raise CommandError(str(error)) from None
+            if "quiet" not in given:
+                warn(f"{translate('Panels', spec.title)}: {error}")
+    return made
 
 
 def _export_sweep(given: Given, choices: Choices, result: Result) -> int:

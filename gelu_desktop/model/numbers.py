@@ -7,7 +7,9 @@ import re
 _FULL_WIDTH = {0xFEE0 + code: code for code in range(0x21, 0x7F)}
 # The digits of Arabic and of Persian keyboards, whose decimal mark is never anything else.
 _ARABIC = {zero + digit: 0x30 + digit for zero in (0x660, 0x6F0) for digit in range(10)}
-_MARKS = {**_FULL_WIDTH, **_ARABIC, **str.maketrans("−–﹣。٫", "---..")}
+# What turns the direction of writing, as text pasted from Arabic has it, is seen by nobody.
+_TURNS = dict.fromkeys((0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)))
+_MARKS = {**_FULL_WIDTH, **_ARABIC, **_TURNS, **str.maketrans("−–﹣。٫", "---..")}
 _NUMBER = re.compile(r"[+-]?(\d+[.,]?\d*|[.,]\d+)(e[+-]?\d+)?", re.ASCII | re.IGNORECASE)
 _GROUPED = re.compile(
     r"[+-]?([1-9]\d{0,2},\d{3}|\d+[.,][\d.,]*[.,]\d*)(e[+-]?\d+)?", re.ASCII | re.IGNORECASE

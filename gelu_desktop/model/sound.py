@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gelu_desktop.model.plotted import Series
+from gelu_desktop.model.rules import Range
 
 Array = NDArray[np.float64]
 
@@ -21,28 +22,30 @@ CURVES_MAX = 12
 _LOUD, _FADE, _CLICK = 0.5, 0.01, 0.02
 
 
-def wav(series: Sequence[Series]) -> bytes:
+def wav(series: Sequence[Series], span: Range | None = None) -> bytes:
     """Return curves as a sound file, one after another with a pause between.
 
-    The pitch is the value: one scale for all curves, so that a higher curve sounds higher. The
-    sound moves from the left ear to the right as x grows, a click marks x = 0, and where a curve
-    has no value there is silence.
+    The pitch is the value: one scale for all values of one kind, so that a higher curve sounds
+    higher. The sound moves from the left ear to the right as x grows, a click marks x = 0, and
+    where a curve has no value there is silence.
 
     Parameters
     ----------
     series : sequence of Series
-        The first column is x, rising, and the last is the value; at most `CURVES_MAX` are heard.
+        The first column is what lies along the axis, rising, and each further one is heard; of
+        bars from ``low`` to ``high`` their heights. At most `CURVES_MAX` are heard.
+    span : tuple of float, optional
+        What of x is heard, where that is what lies along the axis; all unless given.
 
     Returns
     -------
     bytes
         A WAV file: 16 bits, two channels, `RATE` samples a second.
     """
-    curves = [_curve(each) for each in series[:CURVES_MAX]]
-    heard = np.concatenate([y[np.isfinite(y)] for _, y in curves] or [np.zeros(0)])
-    span = (float(heard.min()), float(heard.max())) if heard.size else (0.0, 0.0)
+    curves = [curve for each in series for curve in _curves(each, span)][:CURVES_MAX]
+    scales = {key: _scale([y for kind, _, y in curves if kind == key]) for key, _, _ in curves}
     pause = np.zeros((round(PAUSE * RATE), 2))
-    parts = [part for x, y in curves for part in (_traced(x, y, span), pause)]
+    parts = [part for key, x, y in curves for part in (_traced(x, y, scales[key]), pause)]
     sound = np.concatenate(parts[:-1] or [pause])
     file = io.BytesIO()
     with wave.open(file, "wb") as out:
@@ -53,7 +56,7 @@ def wav(series: Sequence[Series]) -> bytes:
     return file.getvalue()
 
 
-def pitches(values: Array, span: tuple[float, float]) -> Array:
+def pitches(values: Array, span: Range) -> Array:
     """Return the frequency of each value in hertz: equal steps of a value are equal intervals.
 
     Parameters
@@ -65,19 +68,34 @@ def pitches(values: Array, span: tuple[float, float]) -> Array:
     """
     low, high = span
     share = np.full(values.shape, 0.5)
-    if high > low:  # halves, for the difference of two large numbers may be infinite
-        share = (values / 2 - low / 2) / (high / 2 - low / 2)
+    if high > low:
+        # Large ones made smaller, for their difference may be infinite.
+        by = 0.25 if max(abs(low), abs(high)) > 1.0 else 1.0
+        share = (values * by - low * by) / (high * by - low * by)
     pitch = LOW * (HIGH / LOW) ** np.clip(share, 0.0, 1.0)
     return np.where(np.isfinite(values), pitch, np.nan)
 
 
-def _curve(series: Series) -> tuple[Array, Array]:
-    x, y = (series.columns[place].values.astype(np.float64) for place in (0, -1))
+def _curves(series: Series, span: Range | None) -> list[tuple[str, Array, Array]]:
+    """Return what is heard of a series: the kind of value, the places, and the values."""
+    first, *rest = series.columns
+    x = first.values.astype(np.float64)
     kept = np.isfinite(x)
-    return x[kept], y[kept]
+    if span is not None and first.key == "x":
+        inside = kept & (x >= span[0]) & (x <= span[1])  # the probe may be far outside
+        kept = inside if np.count_nonzero(inside) > 1 else kept
+    bars = first.key == "low"
+    heard = [column for column in rest if not (bars and column.key == "high")]
+    return [(column.key, x[kept], column.values.astype(np.float64)[kept]) for column in heard]
 
 
-def _traced(x: Array, y: Array, span: tuple[float, float]) -> Array:
+def _scale(curves: Sequence[Array]) -> Range:
+    """Return the lowest and the highest value of all."""
+    heard = np.concatenate([y[np.isfinite(y)] for y in curves])
+    return (float(heard.min()), float(heard.max())) if heard.size else (0.0, 0.0)
+
+
+def _traced(x: Array, y: Array, span: Range) -> Array:
     """Return one curve as samples of both channels, each from -1 to 1."""
     count = round(SECONDS * RATE)
     if not x.size:

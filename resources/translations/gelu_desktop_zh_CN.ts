@@ -3611,6 +3611,10 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>每个数都能精确读回，每条曲线都在自己的 x 旁边，对数轴不改变任何数。文件头说明这些数取决于什么。</translation>
     </message>
     <message>
+        <source>Each curve once from left to right, as long as it is in view, the first {most} of them: a higher value is a higher tone, and a click marks x = 0.</source>
+        <translation>每条曲线在视野内的部分从左到右各响一遍，最多前 {most} 条：值越大音越高，x = 0 处有一声轻响。</translation>
+    </message>
+    <message>
         <source>{0} files (*.{1})</source>
         <translation>{0} 文件 (*.{1})</translation>
     </message>
@@ -8270,16 +8274,24 @@ exactly zero {share}, {other}</source>
         <translation>以表格显示图</translation>
     </message>
     <message>
-        <source>The row nearest to the probe is selected when the table opens or the probe moves. Ctrl+C copies the selected cells in all their digits.</source>
-        <translation>打开表格或移动探针时，会选中离探针最近的一行。按 Ctrl+C 复制所选单元格，位数完整。</translation>
-    </message>
-    <message>
         <source>&amp;Copy</source>
         <translation>复制(&amp;C)</translation>
     </message>
     <message>
         <source>&amp;Panel</source>
         <translation>面板(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Ctrl+C copies the selected cells in all their digits.</source>
+        <translation>按 Ctrl+C 复制所选单元格，位数完整。</translation>
+    </message>
+    <message>
+        <source>The row nearest to the probe is selected whenever the probe moves.</source>
+        <translation>每次移动探针时，会选中离探针最近的一行。</translation>
+    </message>
+    <message>
+        <source>{0} {1}</source>
+        <translation>{0}{1}</translation>
     </message>
     <message>
         <source>Numbers of {panel}</source>

@@ -255,3 +255,16 @@ def test_the_help_states_the_defaults_and_limits_that_hold():
     assert f"from {picture.SCALE_MIN:g} to {picture.SCALE_MAX:g};" in text
     assert f"from {picture.SCALE_MIN * 96:g} to {picture.SCALE_MAX * 96:g}." in text
     assert all(name in text for name in NAMES)
+
+
+@pytest.mark.parametrize("kind", ["csv", "json", "wav"])
+def test_all_numbers_are_exported_but_for_panels_that_have_none(tmp_path, capsys, kind):
+    """A race that nobody has run stopped the whole export."""
+    folder = tmp_path / "numbers"
+    run(capsys, "--all", folder, "--format", kind)
+    names = {path.name for path in folder.iterdir()}
+    assert f"curve.{kind}" in names and f"ffn.{kind}" in names
+    assert f"race.{kind}" not in names
+    assert "has not been run" in run(
+        capsys, "--panel", "race", "--out", tmp_path / f"r.{kind}", code=1
+    )

@@ -7,7 +7,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from gelu_desktop.app.data_files import DATA
-from gelu_desktop.app.table_dialog import TableDialog, joined
+from gelu_desktop.app.table_dialog import TableDialog
+from gelu_desktop.app.table_numbers import joined
 from gelu_desktop.model.plotted import Column, NothingPlottedError, Plotted, Series
 from gelu_desktop.numerics.gelu import gelu
 
@@ -53,7 +54,7 @@ def test_it_follows_the_probe_and_else_stays_where_it_is(dialog, session, qtbot)
     at_probe()
     dialog.table.setCurrentIndex(dialog.table.model().index(7, 1))
     before = dialog.table.model()
-    session.edit(approximation="gelu_sigmoid")
+    session.edit(functions=("gelu", "silu"))
     qtbot.waitUntil(lambda: dialog.table.model() is not before)
     assert dialog.table.currentIndex().row() == 7
 
@@ -99,6 +100,70 @@ def test_every_panel_has_a_table_or_says_why_not(dialog, session, panel):
         known = [value for value in values if value is not None]
         np.testing.assert_array_equal(known, column.values)
     assert dialog.panel.name == panel
+
+
+def test_an_edit_leaves_selection_place_and_widths(dialog, session, qtbot):
+    table, numbers = dialog.table, dialog.table.model()
+    table.scrollToTop()
+    table.setColumnWidth(1, 333)
+    table.clearSelection()
+    for row in range(5, 16):
+        table.selectionModel().select(
+            numbers.index(row, 1), table.selectionModel().SelectionFlag.Select
+        )
+    table.verticalScrollBar().setValue(3)
+    before = numbers.value(900, 4)
+    session.edit(coefficients={"gelu_tanh.a": 0.06})
+    qtbot.waitUntil(lambda: table.model().value(900, 4) != before)
+    assert len(table.selectedIndexes()) == 11
+    assert table.verticalScrollBar().value() == 3
+    assert table.columnWidth(1) == 333
+
+
+def test_with_other_rows_the_same_x_is_kept(dialog, session, qtbot):
+    table = dialog.table
+    row = table.model().nearest(-2.0)
+    table.setCurrentIndex(table.model().index(row, 1))
+    rows = table.model().rowCount()
+    session.edit(functions=("gelu", "silu"))  # without ReLU, whose corner has rows of its own
+    qtbot.waitUntil(lambda: table.model().rowCount() != rows)
+    assert table.model().value(table.currentIndex().row(), 0) == -2.0
+
+
+def test_another_panel_goes_to_the_probe_and_a_theme_stays(desktop, session, qtbot):
+    desktop.window.docks["curve"].give_focus()
+    desktop.show_table()
+    (dialog,) = desktop.window.findChildren(TableDialog)
+    dialog.show_panel("formats") if "formats" in DATA else None
+    dialog.show_panel("derivative")
+    numbers = dialog.table.model()
+    assert numbers.value(dialog.table.currentIndex().row(), 0) == session.state.x
+    assert len(dialog.table.selectedIndexes()) == numbers.columnCount()
+    dialog.table.setCurrentIndex(numbers.index(20, 1))
+    desktop.choose_theme("dark")
+    assert dialog.table.currentIndex().row() == 20
+    dialog.close()
+
+
+@pytest.mark.parametrize("panel", ["depth", "chance", "ffn"])
+def test_what_is_not_over_x_begins_at_its_top_and_speaks_of_no_probe(dialog, panel):
+    dialog.show_panel(panel)
+    assert dialog.table.currentIndex().row() == 0
+    assert "probe" not in dialog.about.text()
+    dialog.show_panel("curve")
+    assert "probe" in dialog.about.text()
+
+
+def test_enter_leaves_the_table_open(dialog, qtbot):
+    dialog.table.setFocus()
+    qtbot.keyClick(dialog.table, Qt.Key.Key_Return)
+    assert dialog.isVisible()
+
+
+def test_no_zero_has_a_sign(dialog, session):
+    numbers = dialog.table.model()
+    shown = {numbers.data(numbers.index(row, 2)) for row in range(numbers.rowCount())}
+    assert "0" in shown and "−0" not in shown
 
 
 def test_cells_are_copied_in_all_their_digits(dialog, qtbot):

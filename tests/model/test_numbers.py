@@ -35,9 +35,12 @@ READ = {
     "٣": 3.0,
     "-٢٫٥": -2.5,
     "۱۲,۵": 12.5,
+    "\u200f٣": 3.0,
+    "\u202a-2.5\u202c": -2.5,
 }
 REFUSED = {
     "": "empty",
+    "\u200f": "empty",
     " \u3000": "empty",
     "abc": "unreadable",
     "nan": "unreadable",

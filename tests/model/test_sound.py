@@ -85,6 +85,37 @@ def test_odd_curves_are_sounds_too(y):
     assert (np.abs(samples[1000:-1000]).max() > 0.3) == bool(np.isfinite(y).any())
 
 
+def test_what_is_outside_of_the_view_is_not_heard():
+    """The probe is among the places, however far away it is."""
+    x = np.concatenate(([-30.0], np.linspace(2, 4, 201)))
+    samples = read(sound.wav([curve(lambda x: x, x)], (2.0, 4.0)))
+    alone = read(sound.wav([curve(lambda x: x, x[1:])]))
+    np.testing.assert_array_equal(samples, alone)
+
+
+def test_every_column_is_heard_and_each_kind_has_its_scale():
+    x = np.linspace(1, 2, 101)
+    columns = (Column("step", x), Column("mean", 0 * x + 5), Column("error", 0 * x + 0.1))
+    other = (Column("step", x), Column("mean", 0 * x + 3), Column("error", 0 * x + 0.2))
+    samples = read(sound.wav([Series("a", "", columns), Series("b", "", other)]))
+    step = sound.SECONDS + sound.PAUSE
+    found = [heard(samples, place * step + 1, place * step + 1.3) for place in range(4)]
+    assert found == pytest.approx([880, 220, 220, 880], rel=0.01)
+
+
+def test_of_bars_the_heights_are_heard():
+    edges = np.arange(5.0)
+    bars = (Column("low", edges), Column("high", edges + 1), Column("count", np.arange(5)))
+    samples = read(sound.wav([Series("bars", "", bars)]))
+    assert len(samples) == round(sound.SECONDS * sound.RATE)
+
+
+@pytest.mark.parametrize("low, high", [(0.0, 5e-324), (-1.7e308, 1.7e308), (1e-310, 3e-310)])
+def test_the_ends_of_the_numbers_have_their_pitches(low, high):
+    found = sound.pitches(np.array([low, high, np.nan]), (low, high))
+    np.testing.assert_allclose(found, [sound.LOW, sound.HIGH, np.nan])
+
+
 def test_no_curve_is_a_short_silence():
     assert not read(sound.wav([])).any()
     empty = curve(np.zeros(0), np.zeros(0))

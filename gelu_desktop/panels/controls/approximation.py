@@ -8,7 +8,7 @@ from gelu_desktop.numerics.approximations import APPROXIMATIONS, FAMILIES
 from gelu_desktop.numerics.own import OWN, lookup
 from gelu_desktop.panels.controls.coefficients import CoefficientFields
 from gelu_desktop.panels.controls.formula import OwnFormula
-from gelu_desktop.panels.controls.pieces import check, heading, swatch
+from gelu_desktop.panels.controls.pieces import check, give_swatch, heading
 from gelu_desktop.session import Session
 from gelu_desktop.widgets.controls import Choice, SliderField
 from gelu_desktop.widgets.theme import Theme
@@ -97,7 +97,7 @@ class ApproximationControls(QWidget):
         if changed:
             self._name = name
             self.choice.set_name(name)
-            self.show_curve.setIcon(swatch(self._theme.colour(name), self._theme.dash(name)))
+            give_swatch(self.show_curve, self._theme, name)
             self.formula.setVisible(name == OWN)
             self.formula.kept.setVisible(name == OWN)
         self.formula.draw(state)

@@ -17,7 +17,7 @@ from gelu_desktop.widgets.magnification import magnification
 from gelu_desktop.widgets.theme import Theme
 from gelu_desktop.widgets.tick import Tick
 
-SWATCH = QSize(16, 12)
+SWATCH, LONG_SWATCH = QSize(16, 12), QSize(38, 12)
 _LEAST_HEIGHT = 120
 
 
@@ -65,10 +65,16 @@ def stacked(*widgets: QWidget) -> QWidget:
 def check(text: str, role: str = "", theme: Theme | None = None) -> Tick:
     """Return a check box, with a piece of line in the colour of ``role`` if there is one."""
     made = Tick(text)
-    made.setIconSize(SWATCH * magnification())
     if theme is not None:
-        made.setIcon(swatch(theme.colour(role), theme.dash(role)))
+        give_swatch(made, theme, role)
     return made
+
+
+def give_swatch(box: Tick, theme: Theme, role: str) -> None:
+    """Put a piece of the line of ``role`` beside a box: a long one where dashes differ."""
+    size = LONG_SWATCH if theme.dashes else SWATCH
+    box.setIconSize(size * magnification())
+    box.setIcon(swatch(theme.colour(role), theme.dash(role), size))
 
 
 class Columns(QWidget):
@@ -100,9 +106,9 @@ class Columns(QWidget):
             widget.show()
 
 
-def swatch(colour: QColor, dashes: Sequence[float] | None = None) -> QIcon:
+def swatch(colour: QColor, dashes: Sequence[float] | None = None, size: QSize = SWATCH) -> QIcon:
     """Return a piece of line in ``colour``, as it is drawn in the plots."""
-    pixmap = QPixmap(SWATCH * 2)
+    pixmap = QPixmap(size * 2)
     pixmap.setDevicePixelRatio(2)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
@@ -112,7 +118,7 @@ def swatch(colour: QColor, dashes: Sequence[float] | None = None) -> QIcon:
         pen = QPen(colour, 2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap)
         pen.setDashPattern(list(dashes))
     painter.setPen(pen)
-    middle = SWATCH.height() / 2
-    painter.drawLine(QPointF(2, middle), QPointF(SWATCH.width() - 2, middle))
+    middle = size.height() / 2
+    painter.drawLine(QPointF(2, middle), QPointF(size.width() - 2, middle))
     painter.end()
     return QIcon(pixmap)
