@@ -17,7 +17,7 @@ from gelu_desktop.widgets.magnification import magnification
 from gelu_desktop.widgets.theme import Theme
 from gelu_desktop.widgets.tick import Tick
 
-SWATCH, LONG_SWATCH = QSize(16, 12), QSize(38, 12)
+SWATCH, LONG_SWATCH = QSize(16, 12), QSize(30, 12)
 _LEAST_HEIGHT = 120
 
 
