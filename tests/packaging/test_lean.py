@@ -89,7 +89,9 @@ def test_a_library_goes_with_what_needed_it():
     assert lean.closed([rows[0], rows[2]]) == rows[:1]
 
 
-@pytest.mark.skipif(not shutil.which("gcc"), reason="needs gcc")
+@pytest.mark.skipif(
+    not all(map(shutil.which, ("gcc", "strip", "patchelf"))), reason="needs gcc, strip and patchelf"
+)
 def test_only_what_bears_it_is_stripped(tmp_path):
     source = tmp_path / "one.c"
     source.write_text("static int hidden(void) { return 1; } int shown(void) { return hidden(); }")
