@@ -123,7 +123,7 @@ def _window(given: Given) -> int:
     check_window()
     from pathlib import Path
 
-    from gelu_desktop.features import spare_sources
+    from gelu_desktop.widgets.sources import spare_sources
 
     spare_sources()
     from gelu_desktop.app.start import run_window

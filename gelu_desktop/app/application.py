@@ -20,7 +20,7 @@ from PySide6.QtGui import QFontDatabase, QFontInfo, QIcon
 from PySide6.QtWidgets import QApplication, QToolTip
 
 from gelu_desktop import __version__
-from gelu_desktop.app.remembered import flag
+from gelu_desktop.app.remembered import DASHES_KEY, flag
 from gelu_desktop.app.settings_file import open_settings
 from gelu_desktop.resources import path_of
 from gelu_desktop.widgets.language import KEY
@@ -31,7 +31,6 @@ NAME = "gelu-desktop"
 TITLE = "GELU Desktop"
 LANGUAGES = ("system", "en", "zh_CN")
 THEME_CHOICES = ("system", "light", "dark")
-DASHES_KEY = "dashes"
 FONT = "fonts/gelu-sans-sc.ttf"
 _ICON_SIZES = (16, 24, 32, 48, 64, 128, 256)
 

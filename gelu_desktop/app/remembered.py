@@ -5,7 +5,7 @@ from collections.abc import Collection
 from PySide6.QtCore import QSettings
 
 NAMES_MAX = 64
-TEXT_SIZE_KEY = "text_size"
+TEXT_SIZE_KEY, DASHES_KEY = "text_size", "dashes"
 SIZES = (100, 110, 125, 150, 175, 200)
 _TRUE = ("true", "1")
 

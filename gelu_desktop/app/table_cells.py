@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
@@ -65,11 +65,9 @@ class Cells(QTableView):
         else:
             self._exchange(numbers)
         if moved and numbers.over_x and numbers.rowCount():
-            row = numbers.nearest(probe)
-            self.selectRow(row)
-            self.setCurrentIndex(numbers.index(row, 0))
-            self.selectRow(row)
-            self.scrollTo(numbers.index(row, 0), self.ScrollHint.PositionAtCenter)
+            at, how = numbers.index(numbers.nearest(probe), 0), QItemSelectionModel.SelectionFlag
+            self.selectionModel().setCurrentIndex(at, how.ClearAndSelect | how.Rows)
+            self.scrollTo(at, self.ScrollHint.PositionAtCenter)
 
     def _exchange(self, numbers: Numbers) -> None:
         """Show another model at the same x, or in the same row where it is no curve over x."""

@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QDialogButtonBox, QFormLayout, QLabel, QVBoxLayout
 from gelu_desktop.app.data_files import DATA
 from gelu_desktop.app.rebuilt_dialog import RebuiltDialog, on_screen
 from gelu_desktop.app.table_cells import Cells, Place
-from gelu_desktop.app.table_numbers import Numbers, over_x
-from gelu_desktop.model.plotted import NothingPlottedError, Plotted
+from gelu_desktop.app.table_numbers import Numbers
+from gelu_desktop.model.plotted import NothingPlottedError, Plotted, over_x
 from gelu_desktop.session import Session
 from gelu_desktop.widgets.controls import Choice
 from gelu_desktop.widgets.magnification import pixels
@@ -85,10 +85,11 @@ class TableDialog(RebuiltDialog):
 
     def show_panel(self, panel: str) -> None:
         """Show another panel, or the first where that plots nothing at all."""
-        if self._panel != _with_data(panel):
-            self._panel = _with_data(panel)
-            self.table.forget()
+        if self._panel == _with_data(panel):
+            return
+        self._panel = _with_data(panel)
         self.panel.set_name(self._panel)
+        self.table.forget()
         self._renew()
 
     def _on_session_changed(self, _result: object) -> None:

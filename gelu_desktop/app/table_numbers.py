@@ -1,63 +1,19 @@
-"""The numbers of a panel as Qt's tables want them: curves beside one x for all."""
+"""The numbers of a panel as Qt's tables want them."""
 
 import math
 from typing import Any
 
-import numpy as np
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtWidgets import QWidget
 
 from gelu_desktop.model.figures import signed
 from gelu_desktop.model.grid import plain
-from gelu_desktop.model.plotted import Column, Plotted, Series
+from gelu_desktop.model.plotted import Plotted, joined, over_x
 
 Index = QModelIndex | QPersistentModelIndex
 WHOLE = QModelIndex()
 Role = Qt.ItemDataRole
 DIGITS = 10
-
-
-def joined(plotted: Plotted) -> list[tuple[str, str, Column]]:
-    """Return the columns of a panel side by side, curves over x beside one x for all.
-
-    Parameters
-    ----------
-    plotted : Plotted
-        What the panel plots.
-
-    Returns
-    -------
-    list of tuple
-        A name, what it means, and the column. Where a curve has no value at an x of another, its
-        cell is NaN.
-    """
-    every = plotted.series
-    if not over_x(plotted):
-        return [
-            (f"{series.name}.{column.key}", series.meaning, column)
-            for series in every
-            for column in series.columns
-        ]
-    x = np.unique(np.concatenate([series.columns[0].values for series in every]))
-    found = [("x", "", Column("x", x, every[0].columns[0].unit))]
-    for series in every:
-        places = np.searchsorted(x, series.columns[0].values)
-        for column in series.columns[1:]:
-            values = np.full(x.size, np.nan)
-            values[places] = column.values
-            name = f"{series.name}.{column.key}"
-            found.append((name, series.meaning, Column(column.key, values, column.unit)))
-    return found
-
-
-def over_x(plotted: Plotted) -> bool:
-    """Return whether curves over the x of the probe are plotted, and nothing else."""
-    return bool(plotted.series) and all(map(_rises, plotted.series))
-
-
-def _rises(series: Series) -> bool:
-    x = series.columns[0]
-    return x.key == "x" and len(series.columns) > 1 and bool(np.all(np.diff(x.values) > 0))
 
 
 class Numbers(QAbstractTableModel):

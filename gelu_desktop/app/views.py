@@ -7,12 +7,11 @@ from PySide6.QtCore import QByteArray, QObject, QSettings
 from PySide6.QtWidgets import QMenu
 
 from gelu_desktop.app.actions import Window
-from gelu_desktop.app.application import DASHES_KEY
 from gelu_desktop.app.layouts_menu import LayoutsMenu
 from gelu_desktop.app.main_window import MainWindow
 from gelu_desktop.app.presentation import PANELS_KEY, SIZE_KEY, Presentation
 from gelu_desktop.app.rebuilt_dialog import RebuiltDialog
-from gelu_desktop.app.remembered import TEXT_SIZE_KEY, flag, text_size
+from gelu_desktop.app.remembered import DASHES_KEY, TEXT_SIZE_KEY, flag, text_size
 from gelu_desktop.session import Session
 
 if TYPE_CHECKING:

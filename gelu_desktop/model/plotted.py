@@ -154,3 +154,46 @@ def binned(name: str, meaning: str, edges: ArrayLike, /, **columns: ArrayLike) -
     ends = np.asarray(edges, dtype=np.float64)
     counted = (Column(key, np.asarray(values)) for key, values in columns.items())
     return Series(name, meaning, (Column("low", ends[:-1]), Column("high", ends[1:]), *counted))
+
+
+def joined(plotted: Plotted) -> list[tuple[str, str, Column]]:
+    """Return the columns of a panel side by side, curves over x beside one x for all.
+
+    Parameters
+    ----------
+    plotted : Plotted
+        What the panel plots.
+
+    Returns
+    -------
+    list of tuple
+        A name, what it means, and the column. Where a curve has no value at an x of another, its
+        cell is NaN.
+    """
+    every = plotted.series
+    if not over_x(plotted):
+        return [
+            (f"{series.name}.{column.key}", series.meaning, column)
+            for series in every
+            for column in series.columns
+        ]
+    x = np.unique(np.concatenate([series.columns[0].values for series in every]))
+    found = [("x", "", Column("x", x, every[0].columns[0].unit))]
+    for series in every:
+        rows = np.searchsorted(x, series.columns[0].values)
+        for column in series.columns[1:]:
+            values = np.full(x.size, np.nan)
+            values[rows] = column.values
+            name = f"{series.name}.{column.key}"
+            found.append((name, series.meaning, Column(column.key, values, column.unit)))
+    return found
+
+
+def over_x(plotted: Plotted) -> bool:
+    """Return whether curves over the x of the probe are plotted, and nothing else."""
+    return bool(plotted.series) and all(map(_rises, plotted.series))
+
+
+def _rises(series: Series) -> bool:
+    x = series.columns[0]
+    return x.key == "x" and len(series.columns) > 1 and bool(np.all(np.diff(x.values) > 0))

@@ -12,6 +12,7 @@ from gelu_desktop.numerics.roots import narrowed
 
 Array = NDArray[np.float64]
 Curve = Callable[[Array], Array]
+AnyCurve = Callable[[Array], NDArray[np.floating]]
 Range = tuple[float, float]
 Point = tuple[float | None, float]
 
@@ -24,7 +25,6 @@ _MOST = 64
 _LEAST = 1e-3
 _POINTS = 33
 _ROUNDS = 12
-_NARROWINGS = 6
 _FLAT = 2
 _LEVEL = 1e-6
 
@@ -108,10 +108,6 @@ def _grid(span: Range, corners: tuple[float, ...]) -> Array:
     return grid
 
 
-def _top(values: NDArray[np.floating]) -> int:
-    return int(np.argmax(np.where(np.isfinite(values), values, -np.inf)))
-
-
 def _climbed(f: Curve, slope: Curve, x: Array, value: Array, left: Array, right: Array) -> Extremes:
     sign = np.where(value < 0, -1.0, 1.0)
     rise, fall = sign * slope(np.stack((left, right)))
@@ -127,20 +123,20 @@ def _climbed(f: Curve, slope: Curve, x: Array, value: Array, left: Array, right:
     at[rounded] = np.where(lower >= upper, low, high)
     smooth[rounded] = jump <= 1e-6 * np.maximum(rise[rounded], -fall[rounded])
     rest = ~rounded & ~ends
-    at[rest] = _highest(f, left[rest], right[rest])
+    at[rest] = _highest(lambda points: np.abs(f(points)), left[rest], right[rest])
     found = f(at)
     better = np.abs(found) >= np.abs(value)
     return Extremes(np.where(better, at, x), np.where(better, found, value), smooth)
 
 
-def _highest(f: Curve, left: Array, right: Array) -> Array:
-    """Return the highest places in the intervals where the slope does not tell."""
+def _highest(f: AnyCurve, left: Array, right: Array) -> Array:
+    """Return the places in the intervals where ``f`` is highest, found without its slope."""
     if not left.size:
         return left
     rows = np.arange(left.size)
     for _ in range(_ROUNDS):
         x = np.linspace(left, right, _POINTS, axis=1)
-        places = np.argmax(np.abs(f(x)), axis=1)
+        places = np.argmax(f(x), axis=1)
         left = x[rows, np.maximum(places - 1, 0)]
         right = x[rows, np.minimum(places + 1, _POINTS - 1)]
     return np.asarray(x[rows, places])
@@ -187,7 +183,7 @@ def _mirrored(f: Curve, span: Range, level: float) -> bool:
 
 
 def lowest_and_highest(
-    f: Callable[[Array], NDArray[np.floating]], span: Range, corners: Iterable[float] = ()
+    f: AnyCurve, span: Range, corners: Iterable[float] = ()
 ) -> tuple[Point, Point] | None:
     """Find the lowest and the highest point of ``f`` on an interval.
 
@@ -203,29 +199,31 @@ def lowest_and_highest(
     Returns
     -------
     tuple of tuple of float, or None
-        x and ``f(x)`` of the lowest and of the highest of at least 1025 samples, then of 33
-        between the neighbours of each, and so on six times; values that are not finite do not
-        count. x is None where more than two samples are as low or as high. None where no value is
-        finite.
+        x and ``f(x)`` of the lowest and of the highest of at least 1025 samples, or between its
+        neighbours; values that are not finite do not count. x is None where more than two samples
+        are as low or as high. None where no value is finite.
     """
     grid = _grid(span, tuple(corners))
-    values = np.asarray(f(grid))
-    if not np.isfinite(values).any():
+    lowest, highest = (_peak(f, grid, sign) for sign in (-1.0, 1.0))
+    return None if lowest is None or highest is None else (lowest, highest)
+
+
+def _peak(f: AnyCurve, grid: Array, sign: float) -> Point | None:
+    """Return the highest point of ``sign * f``, or None where no value is finite."""
+
+    def height(x: Array) -> NDArray[np.floating]:
+        values = sign * f(x)
+        return np.where(np.isfinite(values), values, -np.inf)
+
+    heights = height(grid)
+    place = int(np.argmax(heights))
+    if heights[place] == -np.inf:
         return None
-    found: list[Point] = []
-    for sign in (-1.0, 1.0):
-        place = _top(sign * values)
-        if np.count_nonzero(values == values[place]) > _FLAT:
-            found.append((None, float(values[place])))
-            continue
-        best = float(grid[place]), float(values[place])
-        low, high = grid[max(place - 1, 0)], grid[min(place + 1, grid.size - 1)]
-        for _ in range(_NARROWINGS):
-            near = np.linspace(low, high, _POINTS)
-            there = f(near)
-            place = _top(sign * there)
-            if np.isfinite(there[place]) and sign * there[place] > sign * best[1]:
-                best = float(near[place]), float(there[place])
-            low, high = near[max(place - 1, 0)], near[min(place + 1, _POINTS - 1)]
-        found.append(best)
-    return found[0], found[1]
+    if np.count_nonzero(heights == heights[place]) > _FLAT:
+        return None, sign * float(heights[place])
+    left, right = grid[[max(place - 1, 0)]], grid[[min(place + 1, grid.size - 1)]]
+    # The sample itself stands beside what was found, so that it never gets worse.
+    x = np.concatenate((_highest(height, left, right), grid[[place]]))
+    found = height(x)
+    best = int(np.argmax(found))
+    return float(x[best]), sign * float(found[best])

@@ -122,9 +122,10 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
 
     def _renew(self, frame: Frame) -> None:
         old, self.frame = self.frame, frame
-        if shown_axes(old) != shown_axes(frame):
+        same = shown_axes(old) == shown_axes(frame)
+        if not same:
             self._points = {}
-        parts = moved(old, frame, self.theme)
+        parts = moved(old, frame, self.theme) if same else None
         if parts is None:
             self.viewport().update()
         else:

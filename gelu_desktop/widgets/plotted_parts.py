@@ -41,7 +41,7 @@ def shown_curves(scene: Scene) -> tuple[Any, ...]:
 
 
 def moved(old: Frame, new: Frame, theme: Theme) -> list[QRectF] | None:
-    """Return where two frames differ, if only the probe, the readings or the note do.
+    """Return where two frames on the same axes differ, if only probe, readings or note do.
 
     Parameters
     ----------
@@ -61,9 +61,7 @@ def moved(old: Frame, new: Frame, theme: Theme) -> list[QRectF] | None:
         return None
     if any(getattr(before, name) != getattr(after, name) for name in others):
         return None
-    if shown_axes(old) != shown_axes(new) or shown_names(old) != shown_names(new):
-        return None
-    if shown_curves(before) != shown_curves(after):
+    if shown_names(old) != shown_names(new) or shown_curves(before) != shown_curves(after):
         return None
     rect, plot = new.rect, new.plot
     above = QRectF(rect.left(), rect.top(), rect.width(), plot.top() - rect.top())

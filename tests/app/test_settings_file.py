@@ -8,6 +8,7 @@ import time
 import pytest
 from PySide6.QtCore import QByteArray, QCoreApplication, QSettings
 from PySide6.QtWidgets import QApplication
+from setting_keys import KEYS
 from steps import times
 
 from gelu_desktop.app.desktop import Desktop
@@ -41,19 +42,6 @@ ODD = (
     b"\0\xff",
     QByteArray(b"\0\1nonsense"),
     {"a": 1},
-)
-KEYS = (
-    "theme",
-    "language",
-    "text_size",
-    "presentation/text_size",
-    "presentation/panels",
-    "window/geometry",
-    "window/layout",
-    "window/column",
-    "window/locked",
-    "window/layouts",
-    "palette/recent",
 )
 
 

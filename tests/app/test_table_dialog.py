@@ -8,8 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 from gelu_desktop.app.data_files import DATA
 from gelu_desktop.app.table_dialog import TableDialog
-from gelu_desktop.app.table_numbers import joined
-from gelu_desktop.model.plotted import Column, NothingPlottedError, Plotted, Series
+from gelu_desktop.model.plotted import NothingPlottedError, joined
 from gelu_desktop.numerics.gelu import gelu
 
 
@@ -57,28 +56,6 @@ def test_it_follows_the_probe_and_else_stays_where_it_is(dialog, session, qtbot)
     session.edit(functions=("gelu", "silu"))
     qtbot.waitUntil(lambda: dialog.table.model() is not before)
     assert dialog.table.currentIndex().row() == 7
-
-
-def series(name, x, **values):
-    columns = (Column(key, np.array(each)) for key, each in values.items())
-    return Series(name, f"the {name}", (Column("x", np.array(x)), *columns))
-
-
-def test_curves_share_one_column_of_x():
-    plotted = Plotted(
-        (series("a", [0.0, 1.0, 2.0], y=[5.0, 6.0, 7.0]), series("b", [1.0], y=[8.0]))
-    )
-    (name, _, x), (first, meaning, a), (second, _, b) = joined(plotted)
-    assert (name, first, second, meaning) == ("x", "a.y", "b.y", "the a")
-    np.testing.assert_array_equal(x.values, [0, 1, 2])
-    np.testing.assert_array_equal(a.values, [5, 6, 7])
-    np.testing.assert_array_equal(b.values, [np.nan, 8, np.nan])
-
-
-@pytest.mark.parametrize("x", [[0.0, 0.0], [1.0, 0.0]])
-def test_what_is_no_curve_over_x_keeps_its_own_columns(x):
-    plotted = Plotted((series("a", [0.0, 1.0], y=[5.0, 6.0]), series("b", x, y=[8.0, 9.0])))
-    assert [name for name, _, _ in joined(plotted)] == ["a.x", "a.y", "b.x", "b.y"]
 
 
 @pytest.mark.parametrize("panel", DATA)

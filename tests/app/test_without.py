@@ -13,7 +13,10 @@ from gelu_desktop import __main__
 from gelu_desktop.app import commands, files
 from gelu_desktop.model.files import load
 
-linux = pytest.mark.skipif(sys.platform != "linux", reason="needs what only Linux has")
+linux = pytest.mark.skipif(
+    sys.platform != "linux",
+    reason="the fault is made with what Linux has: tmpfs, fontconfig, /proc, a limit of memory",
+)
 FONTS = """<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir>/nowhere</dir><cachedir>{cache}</cachedir></fontconfig>"""
 

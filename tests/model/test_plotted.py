@@ -4,7 +4,17 @@ import numpy as np
 import pytest
 
 from gelu_desktop.model.curves import Curve
-from gelu_desktop.model.plotted import SAMPLES, binned, numbered, places, traced
+from gelu_desktop.model.plotted import (
+    SAMPLES,
+    Column,
+    Plotted,
+    Series,
+    binned,
+    joined,
+    numbered,
+    places,
+    traced,
+)
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.state import State
 from gelu_desktop.numerics.activations import ACTIVATIONS
@@ -44,3 +54,25 @@ def test_numbers_and_bins():
     low, high, count = binned("b", "", [0.0, 1.0, 3.0], count=[5, 6]).columns
     assert (low.values.tolist(), high.values.tolist()) == ([0.0, 1.0], [1.0, 3.0])
     assert count.values.tolist() == [5, 6]
+
+
+def series(name, x, **values):
+    columns = (Column(key, np.array(each)) for key, each in values.items())
+    return Series(name, f"the {name}", (Column("x", np.array(x)), *columns))
+
+
+def test_curves_share_one_column_of_x():
+    plotted = Plotted(
+        (series("a", [0.0, 1.0, 2.0], y=[5.0, 6.0, 7.0]), series("b", [1.0], y=[8.0]))
+    )
+    (name, _, x), (first, meaning, a), (second, _, b) = joined(plotted)
+    assert (name, first, second, meaning) == ("x", "a.y", "b.y", "the a")
+    np.testing.assert_array_equal(x.values, [0, 1, 2])
+    np.testing.assert_array_equal(a.values, [5, 6, 7])
+    np.testing.assert_array_equal(b.values, [np.nan, 8, np.nan])
+
+
+@pytest.mark.parametrize("x", [[0.0, 0.0], [1.0, 0.0]])
+def test_what_is_no_curve_over_x_keeps_its_own_columns(x):
+    plotted = Plotted((series("a", [0.0, 1.0], y=[5.0, 6.0]), series("b", x, y=[8.0, 9.0])))
+    assert [name for name, _, _ in joined(plotted)] == ["a.x", "a.y", "b.x", "b.y"]

@@ -17,15 +17,8 @@ SCENE = Scene((-4.0, 4.0), (-1.0, 5.0), lines=(Line(Curve("gelu"), "gelu", "GELU
 
 
 @pytest.fixture
-def plot(qtbot, theme):
-    view = PlotView(theme)
-    qtbot.addWidget(view)
-    view.resize(600, 360)
-    view.show_scene(SCENE)
-    view.show()
-    qtbot.waitExposed(view)
-    QApplication.processEvents()
-    return view
+def plot(shown):
+    return shown(SCENE)
 
 
 def mouse(plot, kind, x, y, button=Qt.MouseButton.LeftButton, keys=Qt.KeyboardModifier.NoModifier):

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QApplication
 
 from gelu_desktop.model.curves import Curve
 from gelu_desktop.model.scene import Level, Line, Marker, Scene, Segment
-from gelu_desktop.widgets.plots import PlotView
 
 LINES = tuple(
     Line(Curve(name), name, name, False, "0.100000", 0.1) for name in ("gelu", "silu", "relu")
@@ -33,15 +32,8 @@ class Painted(QObject):
 
 
 @pytest.fixture
-def plot(qtbot, theme):
-    view = PlotView(theme)
-    qtbot.addWidget(view)
-    view.resize(600, 360)
-    view.show_scene(SCENE)
-    view.show()
-    qtbot.waitExposed(view)
-    QApplication.processEvents()
-    return view
+def plot(shown):
+    return shown(SCENE)
 
 
 def pixels(plot):
@@ -49,7 +41,7 @@ def pixels(plot):
     return np.frombuffer(image.constBits(), np.uint32).reshape(image.height(), image.width()).copy()
 
 
-def shown(plot, scene):
+def changed_and_painted(plot, scene):
     """Show a scene; return where the picture changed and what of it was painted, as masks."""
     before = pixels(plot)
     QApplication.processEvents()
@@ -78,7 +70,7 @@ def test_of_a_moved_probe_all_is_painted_and_little_else(plot, probe):
     scene = SCENE if probe is None else at(probe)
     plot.show_scene(at(1.234567))
     QApplication.processEvents()
-    changed, painted = shown(plot, dataclasses.replace(scene, probe=probe))
+    changed, painted = changed_and_painted(plot, dataclasses.replace(scene, probe=probe))
     assert changed.any()
     assert not (changed & ~painted).any()
     assert painted.mean() < 0.5
@@ -101,10 +93,10 @@ CHANGES = {
 
 @pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES)
 def test_whatever_changes_is_painted(plot, change):
-    changed, painted = shown(plot, dataclasses.replace(SCENE, **change))
+    changed, painted = changed_and_painted(plot, dataclasses.replace(SCENE, **change))
     assert changed.any()
     assert not (changed & ~painted).any()
-    changed, painted = shown(plot, SCENE)
+    changed, painted = changed_and_painted(plot, SCENE)
     assert changed.any()
     assert not (changed & ~painted).any()
 
@@ -120,6 +112,6 @@ def test_what_stands_under_the_probe_is_whole_again_when_it_has_gone(plot):
     QApplication.processEvents()
     still = pixels(plot)
     for probe in (0.4, 0.5, 0.9, 1.0):
-        changed, painted = shown(plot, dataclasses.replace(marked, probe=probe))
+        changed, painted = changed_and_painted(plot, dataclasses.replace(marked, probe=probe))
         assert not (changed & ~painted).any()
     assert (pixels(plot) == still).all()

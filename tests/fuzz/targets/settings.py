@@ -1,6 +1,7 @@
 """The file with the settings, and everything that is read of it."""
 
 from PySide6.QtCore import QSettings
+from setting_keys import KEYS
 
 from fuzz.guard import FindingError
 from gelu_desktop.app.guide_settings import offered, remembered
@@ -9,19 +10,6 @@ from gelu_desktop.app.recent import Recent
 from gelu_desktop.app.remembered import flag, names, number
 from gelu_desktop.app.settings_file import open_settings
 
-KEYS = (
-    "theme",
-    "language",
-    "text_size",
-    "presentation/text_size",
-    "presentation/panels",
-    "window/geometry",
-    "window/layout",
-    "window/column",
-    "window/locked",
-    "files/folder",
-    "palette/recent",
-)
 WORDS = (
     b"[General]\n",
     b"[window]\n",
@@ -32,7 +20,7 @@ WORDS = (
     b"@Size(",
     b"@DateTime(",
     b"\\x40",
-    *(f"{key.rpartition('/')[2]}=".encode() for key in (*KEYS, "window/layouts", "recent")),
+    *(f"{key.rpartition('/')[2]}=".encode() for key in (*KEYS, "recent")),
 )
 
 

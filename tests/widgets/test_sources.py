@@ -1,4 +1,4 @@
-"""Tests of `gelu_desktop.features`."""
+"""Tests of `gelu_desktop.widgets.sources`."""
 
 import subprocess
 import sys
@@ -6,11 +6,11 @@ from types import SimpleNamespace
 
 import pytest
 
-from gelu_desktop import features
+from gelu_desktop.widgets import sources
 
 READ = """
 import linecache
-from gelu_desktop.features import spare_sources
+from gelu_desktop.widgets.sources import spare_sources
 {spare}
 import PySide6.QtGui, PySide6.QtWidgets, numpy, json.tool
 from gelu_desktop.widgets.theme import THEMES
@@ -31,5 +31,5 @@ def test_no_source_is_read(spared):
 def test_another_qt_for_python_is_left_alone(monkeypatch, there):
     before = dict(vars(there)) if there is not None else None
     monkeypatch.setitem(sys.modules, "shibokensupport.feature", there)
-    features.spare_sources()
+    sources.spare_sources()
     assert there is None or vars(there) == before
