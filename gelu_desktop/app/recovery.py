@@ -89,13 +89,21 @@ def remains() -> list[Remains]:
         return found
     for file in files:
         lock = QLockFile(str(_lock_of(file)))
-        lock.setStaleLockTime(0)
+        lock.setStaleLockTime(1000 if _is_empty(_lock_of(file)) else 0)
         if not lock.tryLock(0):
             continue  # its program is at work
         with contextlib.suppress(ReadError, OSError):
             found.append(_remains(file))
         lock.unlock()
     return found
+
+
+def _is_empty(lock: Path) -> bool:
+    """Return whether it names no program, as after a power cut; a living one's does at once."""
+    try:
+        return lock.stat().st_size == 0
+    except OSError:
+        return False
 
 
 def _remains(file: Path) -> Remains:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from PySide6.QtCore import QSettings
+from PySide6.QtCore import QEvent, QLockFile, QSettings
 
 from gelu_desktop import sizes
 
@@ -16,9 +16,37 @@ BROKEN, RESET, LOCKED = "broken", "reset", "locked"
 SIZE_MAX = sizes.SETTINGS_BYTES
 _OBJECT = re.compile(r"(?<!@)@(?:Variant|DateTime)\(")
 _ESCAPE = re.compile(r"\\(?:x([0-9A-Fa-f]+)|([0-7]+)|[\r\n]+|(.))")
+_LOCK_STALE = 1000  # milliseconds; a save takes a few
 _NOWHERE = Path(os.devnull) / "settings.ini"  # settings there are kept in memory only
 
 Translate = Callable[[str, str], str]
+
+
+class Settings(QSettings):
+    """Settings that do not wait for the lock of a program that was killed while it wrote.
+
+    Such a lock is empty, or names a process that is another one today. Qt waits half a minute for
+    it in every save, and the window with it.
+
+    Parameters
+    ----------
+    path : str
+        The file.
+    """
+
+    def __init__(self, path: str):
+        super().__init__(path, QSettings.Format.IniFormat)
+
+    def event(self, event: QEvent) -> bool:
+        """Write what was changed, which Qt does once for all changes of a turn."""
+        if event.type() == QEvent.Type.UpdateRequest:
+            _unlock(self.fileName())
+        return super().event(event)
+
+    def sync(self) -> None:
+        """Write at once, and read what others have written."""
+        _unlock(self.fileName())
+        super().sync()
 
 
 @dataclass(frozen=True)
@@ -159,8 +187,17 @@ def _locked(path: Path) -> str:
     return ""
 
 
-def _settings(path: Path) -> QSettings:
-    return QSettings(str(path), QSettings.Format.IniFormat)
+def _unlock(file: str) -> None:
+    """Wait for another program that writes just now, and take away the lock of a dead one."""
+    if os.path.lexists(file + ".lock"):
+        lock = QLockFile(file + ".lock")
+        lock.setStaleLockTime(_LOCK_STALE)
+        if lock.tryLock(3 * _LOCK_STALE):
+            lock.unlock()
+
+
+def _settings(path: Path) -> Settings:
+    return Settings(str(path))
 
 
 def _free(path: Path, why: str) -> Path:

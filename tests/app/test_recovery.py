@@ -150,3 +150,12 @@ def test_a_lock_of_another_process_is_respected():
     assert remains() == []
     lock.unlock()
     assert len(remains()) == 1
+
+
+def test_work_is_offered_though_a_power_cut_left_its_lock_empty():
+    file = left()
+    lock = file.with_name(file.name.removesuffix(ENDING) + module.LOCK)
+    lock.write_bytes(b"")
+    assert remains() == []  # a program that begins just now
+    os.utime(lock, (1e9, 1e9))
+    assert len(remains()) == 1

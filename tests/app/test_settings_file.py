@@ -1,5 +1,6 @@
 """Settings in every state: broken ones fall back alone, and can be put aside."""
 
+import os
 import signal
 import subprocess
 import sys
@@ -160,8 +161,9 @@ def test_a_broken_value_falls_back_alone(kept):
 
 SAVING = """
 import sys, itertools
-from PySide6.QtCore import QSettings
-kept = QSettings(sys.argv[1], QSettings.Format.IniFormat)
+from pathlib import Path
+from gelu_desktop.app.settings_file import open_settings
+kept = open_settings(Path(sys.argv[1])).kept
 for number in itertools.count():
     kept.setValue("theme", "dark" if number % 2 else "light")
     kept.setValue("presentation/panels", ["curve", "error"] * (1 + number % 40))
@@ -186,6 +188,23 @@ def test_killed_while_saving_the_file_is_whole(path):
         assert opened.kept.value("theme") in ("dark", "light")
         assert set(opened.kept.value("presentation/panels")) == {"curve", "error"}
         del opened
+
+
+@pytest.mark.parametrize("content", [b"", f"{os.getpid()}\nanother program\nhost\n".encode()])
+@pytest.mark.parametrize("how", ["at once", "in its turn"])
+def test_the_lock_of_a_killed_program_stops_nobody(qapp, path, content, how):
+    """Qt alone waits 32 seconds for it, with the window."""
+    opened = open_settings(path)
+    path.with_name(path.name + ".lock").write_bytes(content)
+    opened.kept.setValue("theme", "dark")
+    started = time.monotonic()
+    if how == "at once":
+        opened.kept.sync()
+    else:
+        QApplication.processEvents()
+    assert time.monotonic() - started < 20
+    assert b"theme=dark" in path.read_bytes()
+    assert not path.with_name(path.name + ".lock").exists()
 
 
 def test_the_switch_resets_and_says_so(monkeypatch, capsys, qapp):
