@@ -173,6 +173,20 @@ class MainWindow(QMainWindow):
         else:
             super().keyPressEvent(event)
 
+    def restoreState(
+        self, state: QByteArray | bytes | bytearray | memoryview[int], version: int | None = 0
+    ) -> bool:
+        """Put the docks where they were; return whether that was possible."""
+        # In a hidden window that is to fill the screen Qt would note the places for later, and
+        # come back to them when the docks are gone already: a crash.
+        before = self.windowState()
+        if not self.isVisible():
+            self.overrideWindowState(Qt.WindowState.WindowNoState)
+        restored = super().restoreState(state, version)
+        if self.windowState() != before:
+            self.overrideWindowState(before)
+        return restored
+
     def showEvent(self, event: QShowEvent) -> None:
         """Leave the left column as wide as it was, also in a window of another size."""
         super().showEvent(event)

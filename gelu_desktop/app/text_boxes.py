@@ -111,10 +111,28 @@ class _Device(QPaintDevice):
         return known.get(metric, DPI if metric in dots else 32767)
 
 
+def _nothing(*_: Any) -> None:
+    pass
+
+
+class _Painter(QPainter):
+    """Passes on no shape that PySide would hand to the engine in objects which it never frees."""
+
+    drawPoint: Any = _nothing
+    drawPoints: Any = _nothing
+    drawLine: Any = _nothing
+    drawLines: Any = _nothing
+    drawPolyline: Any = _nothing
+    drawPolygon: Any = _nothing
+    drawRect: Any = _nothing
+    drawRects: Any = _nothing
+    fillRect: Any = _nothing
+
+
 def text_boxes(draw: Callable[[QPainter], None]) -> list[TextBox]:
     """Return every piece of text that ``draw`` draws, in its units."""
     device = _Device()
-    painter = QPainter(device)
+    painter = _Painter(device)
     try:
         draw(painter)
     finally:
