@@ -146,7 +146,9 @@ def _bend(frame, curve, x):
 def _slack(frame, curve, x):
     """Return how much the way from x to pixels and back may change the height, in pixels."""
     step = np.maximum(np.spacing(np.abs(x)) * 4, 1e-6 / frame.unit[0])
-    around = np.array([_bend(frame, curve, x + by * step) for by in range(-4, 5)])
+    near = [x + by * step for by in range(-4, 5)]
+    near.append(np.where(np.abs(x) < 4 * step, 0.0, x))  # |x|^0.001 is 0 there, and 1 around it
+    around = np.array([_bend(frame, curve, each) for each in near])
     spread = np.ptp(around, axis=0)
     scale = np.abs([*frame.scene.y_range, *frame.scene.x_range]).max()
     noise = 64 * np.spacing(scale) * frame.unit[1]
