@@ -43,7 +43,9 @@ class Numbers(QAbstractTableModel):
         if (self.names, self._rows) != (other.names, other._rows):
             return False
         self._columns = other._columns
-        self.dataChanged.emit(self.index(0, 0), self.index(self._rows - 1, len(self._columns) - 1))
+        if self._rows and self._columns:
+            last = self.index(self._rows - 1, len(self._columns) - 1)
+            self.dataChanged.emit(self.index(0, 0), last)
         return True
 
     def rowCount(self, parent: Index = WHOLE) -> int:  # noqa: N802 - as Qt has it

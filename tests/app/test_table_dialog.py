@@ -4,11 +4,12 @@ import numpy as np
 import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from gelu_desktop.app.data_files import DATA
 from gelu_desktop.app.table_dialog import TableDialog
-from gelu_desktop.model.plotted import NothingPlottedError, joined
+from gelu_desktop.app.table_numbers import Numbers
+from gelu_desktop.model.plotted import Column, NothingPlottedError, Plotted, Series, joined
 from gelu_desktop.numerics.gelu import gelu
 
 
@@ -191,3 +192,13 @@ def test_the_action_opens_one_table_for_the_panel_in_use(desktop, qtbot):
     assert dialog.windowTitle() != "Plot as table"
     assert dialog.panel.name == "derivative"
     dialog.close()
+
+
+def test_no_rows_are_not_said_to_have_changed(qapp, qtbot):
+    """Qt warns of cells that are not there."""
+    owner = QWidget()
+    qtbot.addWidget(owner)
+    column = Column("x", np.array([]))
+    numbers = Numbers(Plotted((Series("a", "a", (column,)),)), owner)
+    with qtbot.assertNotEmitted(numbers.dataChanged):
+        assert numbers.become(Numbers(Plotted((Series("a", "a", (column,)),)), owner))
