@@ -14,7 +14,7 @@ from numpy.typing import ArrayLike, NDArray
 from gelu_desktop.model.curves import AnyCurve
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.rules import Range
-from gelu_desktop.numerics.sampling import pieces
+from gelu_desktop.numerics.vertices import pieces
 
 Array = NDArray[np.float64]
 

@@ -8,7 +8,7 @@ VLDB 2014). Where the line is smooth, far fewer do.
 import numpy as np
 from numpy.typing import NDArray
 
-from gelu_desktop.numerics.sampling import TOLERANCE
+from gelu_desktop.numerics.vertices import TOLERANCE
 
 Points = NDArray[np.floating]
 

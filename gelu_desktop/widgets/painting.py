@@ -13,7 +13,7 @@ from gelu_desktop.widgets.frame import ROW, Frame
 from gelu_desktop.widgets.legend import paint_corner, paint_rows, placed
 from gelu_desktop.widgets.marks import level_place, paint_below, paint_marker
 from gelu_desktop.widgets.occupied import lines_of
-from gelu_desktop.widgets.outlines import path_of
+from gelu_desktop.widgets.outlines import fill, path_of
 from gelu_desktop.widgets.plotted_parts import DOT
 from gelu_desktop.widgets.strokes import (
     LEFT,
@@ -24,9 +24,9 @@ from gelu_desktop.widgets.strokes import (
     draw_points,
     draw_text,
     pen,
-    screen_points,
 )
 from gelu_desktop.widgets.theme import Theme
+from gelu_desktop.widgets.tracing import Trace, traced
 
 DASHES = [5.0, 3.0]
 
@@ -35,7 +35,7 @@ def paint_curves(
     painter: QPainter,
     frame: Frame,
     theme: Theme,
-    points: dict[AnyCurve, list[Points]] | None = None,
+    traces: dict[AnyCurve, Trace] | None = None,
     fast: bool = False,
 ) -> None:
     """Draw bars, tinted areas and curves, clipped to the plot.
@@ -48,42 +48,46 @@ def paint_curves(
         The geometry.
     theme : Theme
         The colours.
-    points : dict, optional
-        Polylines that are known already.
+    traces : dict, optional
+        What is known already of the curves on the screen.
     fast : bool
         Whether curves are drawn as on the screen.
     """
     painter.save()
     painter.setClipRect(frame.plot.adjusted(0, -1, 0, 1))
     painter.setRenderHint(QPainter.RenderHint.Antialiasing, True)
-    for bars in frame.scene.bars:
+    scene = frame.scene
+    for bars in scene.bars:
         _paint_bars(painter, frame, theme, bars)
-    for ribbon in frame.scene.ribbons:
+    for ribbon in scene.ribbons:
         _paint_ribbon(painter, frame, theme, ribbon)
-    ratio = painter.combinedTransform().m11()
-    for line in frame.scene.lines:
-        if points:
-            known = points[line.curve]
-        elif fast:
-            known = screen_points(frame, line.curve, ratio)
-        else:
-            known = curve_points(frame, line.curve)
+    if fast and traces is None:
+        ratio, curves = painter.combinedTransform().m11(), (line.curve for line in scene.lines)
+        traces = traced(frame, curves, ratio, theme.thick(LINE))
+    for line in scene.lines:
+        trace = traces[line.curve] if traces else None
+        known = curve_points(frame, line.curve) if trace is None else trace.points
         if line.fill:
             _paint_area(painter, frame, theme, line, known)
-        _paint_line(painter, theme, line, known, fast)
+        dashes = theme.dash(line.role) or (DASHES if line.dashed else None)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(pen(theme.shifted(line.role, line.shift), theme.thick(LINE), dashes))
+        if trace is not None and not dashes:
+            _fill_line(painter, trace)
+            continue
+        for part in known:
+            if fast:  # each vertex of a dashed line is dear, and half of them will do
+                part = np.concatenate((part[:-1:2], part[-1:]))
+            draw_points(painter, part, fast=False)
     painter.restore()
 
 
-def _paint_line(
-    painter: QPainter, theme: Theme, line: Line, points: list[Points], fast: bool
-) -> None:
-    dashes = theme.dash(line.role) or (DASHES if line.dashed else None)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(pen(theme.shifted(line.role, line.shift), theme.thick(LINE), dashes))
-    for part in points:
-        if fast and dashes:  # each vertex of a dashed line is dear, and half of them will do
-            part = np.concatenate((part[:-1:2], part[-1:]))
-        draw_points(painter, part, fast and not dashes)
+def _fill_line(painter: QPainter, trace: Trace) -> None:
+    for part, shape in zip(trace.points, trace.outlines, strict=True):
+        if shape is None:
+            draw_points(painter, part, fast=True)
+        else:
+            fill(painter, shape)
 
 
 def _paint_area(

@@ -43,8 +43,9 @@ from gelu_desktop.widgets.plotted_parts import (
     y_limits,
 )
 from gelu_desktop.widgets.speech import speak_as
-from gelu_desktop.widgets.strokes import Points, screen_points
+from gelu_desktop.widgets.strokes import LINE
 from gelu_desktop.widgets.theme import Theme
+from gelu_desktop.widgets.tracing import Trace, traced
 
 put_up()
 import pyqtgraph as pg  # noqa: E402 - it finds the mirrors that were just put up
@@ -82,7 +83,7 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
         super().__init__(background=None)
         self.theme = theme
         self.frame = Frame(QRectF(0, 0, 1, 1), EMPTY)
-        self._points: dict[AnyCurve, list[Points]] = {}
+        self._traces: dict[AnyCurve, Trace] = {}
         self._grip: Grip | None = None
         self._clicked: tuple[QPointF, float] | None = None  # a press, and the probe before it
         self._asked: dict[str, Any] = {}  # events come faster than scenes
@@ -124,7 +125,7 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
         old, self.frame = self.frame, frame
         same = shown_axes(old) == shown_axes(frame)
         if not same:
-            self._points = {}
+            self._traces = {}
         parts = moved(old, frame, self.theme) if same else None
         if parts is None:
             self.viewport().update()
@@ -132,15 +133,15 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
             self.viewport().update(covering(parts))
 
     @property
-    def points(self) -> dict[AnyCurve, list[Points]]:
-        """The polylines of the curves; they are made for what is painted."""
-        known, frame = self._points, self.frame
-        ratio = self.viewport().devicePixelRatioF() * magnification()
-        self._points = {
-            line.curve: known.get(line.curve) or screen_points(frame, line.curve, ratio)
-            for line in frame.scene.lines
-        }
-        return self._points
+    def traces(self) -> dict[AnyCurve, Trace]:
+        """The curves as the screen shows them; they are made for what is painted."""
+        known, curves = self._traces, [line.curve for line in self.frame.scene.lines]
+        new = [curve for curve in curves if curve not in known]
+        if new:
+            ratio = self.viewport().devicePixelRatioF() * magnification()
+            known = {**known, **traced(self.frame, new, ratio, self.theme.thick(LINE))}
+        self._traces = {curve: known[curve] for curve in curves}
+        return self._traces
 
     def drawBackground(self, painter: QPainter, _rect: QRectF) -> None:
         """Copy the layers that stand still."""
@@ -154,14 +155,14 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
         paint_header(painter, self.frame, self.theme, readings=False)
 
     def _paint_curves(self, painter: QPainter) -> None:
-        paint_curves(painter, self.frame, self.theme, self.points, fast=True)
+        paint_curves(painter, self.frame, self.theme, self.traces, fast=True)
 
     def drawForeground(self, painter: QPainter, _rect: QRectF) -> None:
         """Paint what moves."""
         painter.save()
         painter.scale(magnification(), magnification())
         paint_header(painter, self.frame, self.theme, names=False)
-        lines = [part for parts in self.points.values() for part in parts]
+        lines = [part for trace in self.traces.values() for part in trace.points]
         paint_overlay(painter, self.frame, self.theme, lines, numbered=True)
         painter.restore()
 

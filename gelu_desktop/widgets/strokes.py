@@ -17,15 +17,14 @@ from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPaintEngine, QPainter, QPen
 
 from gelu_desktop.model.curves import AnyCurve, PointsCurve
-from gelu_desktop.numerics.sampling import TOLERANCE, pieces, vertices
 from gelu_desktop.numerics.thinning import PER_COLUMN, thinned
+from gelu_desktop.numerics.vertices import TOLERANCE, pieces, vertices
 from gelu_desktop.widgets.frame import Frame, text_font, text_width
-from gelu_desktop.widgets.outlines import astride, fill, outline, path_of
+from gelu_desktop.widgets.outlines import path_of
 from gelu_desktop.widgets.theme import Theme
 
 Points = NDArray[np.floating]
 LINE = 2.0
-FINE = 0.03  # how far the chords of a filled outline may be from the curve, in its pixels
 LONG, PART = 1000, 60
 LEFT = Qt.AlignmentFlag.AlignLeft
 RIGHT = Qt.AlignmentFlag.AlignRight
@@ -66,23 +65,6 @@ def curve_points(frame: Frame, curve: AnyCurve, tolerance: float = TOLERANCE) ->
     return [frame.to_pixels(*run) for line in polylines for run in _finite_runs(*line)]
 
 
-def screen_points(frame: Frame, curve: AnyCurve, ratio: float) -> list[Points]:
-    """Return the polylines of a curve for the screen, which takes them as they are.
-
-    Parameters
-    ----------
-    frame : Frame
-        The geometry.
-    curve : AnyCurve
-        The curve.
-    ratio : float
-        Pixels of the screen to a logical pixel.
-    """
-    near = FINE / ratio
-    points = curve_points(frame, curve, near)
-    return points if isinstance(curve, PointsCurve) else [astride(part, near) for part in points]
-
-
 def _given(frame: Frame, x: Points, y: Points) -> Points:
     """Return given points in pixels; of more than can be seen, those that are needed."""
     low, high = frame.scene.x_range
@@ -103,11 +85,8 @@ def _finite_runs(x: Points, y: Points) -> list[tuple[Points, Points]]:
 
 
 def draw_points(painter: QPainter, points: Points, fast: bool) -> None:
-    """Draw a polyline: filled or as separate lines if ``fast``, else as one path."""
-    shape = outline(points, painter.pen().widthF()) if fast and len(points) < LONG else None
-    if shape is not None:
-        fill(painter, shape)
-    elif fast:
+    """Draw a polyline: as separate lines if ``fast``, else as one path."""
+    if fast:
         segments = np.concatenate((points[:-1], points[1:]), axis=1)
         first: Any = shiboken6.wrapInstance(segments.ctypes.data, QLineF)
         painter.drawLines(first, len(segments))

@@ -112,7 +112,7 @@ def test_a_hill_far_from_zero_is_no_straight_line(desktop, session):
     session.edit(formula="1e5+10*exp(-x*x)", **ALONE)
     fit(desktop)
     plot = plot_of(desktop, "curve")
-    (points,) = plot.points[plot.frame.scene.lines[0].curve]
+    (points,) = plot.traces[plot.frame.scene.lines[0].curve].points
     assert len(points) > 20
     assert np.ptp(points[:, 1]) > 0.6 * plot.frame.plot.height()
 

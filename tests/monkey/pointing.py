@@ -118,7 +118,10 @@ def keyboard(window):
 
 def key(window, code, modifiers=Qt.KeyboardModifier.NoModifier):
     """Press a key where the keyboard is."""
-    QTest.keyClick(keyboard(window), Qt.Key(code), modifiers)
+    target = keyboard(window)
+    QTest.keyPress(target, Qt.Key(code), modifiers)
+    if isValid(target):  # a list that drops down goes with the key that closes it
+        QTest.keyRelease(target, Qt.Key(code), modifiers)
 
 
 def write(window, text):

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gelu_desktop.numerics import sampling
+from gelu_desktop.numerics import sampling, vertices
 
 
 def chord_distance(function, x, y, columns, unit):
@@ -23,7 +23,7 @@ def chord_distance(function, x, y, columns, unit):
 @pytest.mark.parametrize("columns", [120, 480, 1600])
 def test_vertices_stay_within_a_tenth_of_a_pixel(function, columns):
     unit = 300 / float(np.ptp(function(np.linspace(-4, 4, 999))))
-    ((x, y),) = sampling.vertices(function, [(-4.0, 4.0)], columns / 8, unit)
+    ((x, y),) = vertices.vertices(function, [(-4.0, 4.0)], columns / 8, unit)
     assert chord_distance(function, x, y, columns, unit) <= 0.1
     assert len(x) < 400
     assert x[0] == -4.0
@@ -35,15 +35,15 @@ def test_a_curve_far_from_zero_bends_as_one_near_it(offset):
     def near(x):
         return 10 * np.exp(-x * x)
 
-    ((x, _),) = sampling.vertices(near, [(-4.0, 4.0)], 100, 50.0)
-    ((far, y),) = sampling.vertices(lambda x: near(x) + offset, [(-4.0, 4.0)], 100, 50.0, offset)
+    ((x, _),) = vertices.vertices(near, [(-4.0, 4.0)], 100, 50.0)
+    ((far, y),) = vertices.vertices(lambda x: near(x) + offset, [(-4.0, 4.0)], 100, 50.0, offset)
     assert len(far) == pytest.approx(len(x), rel=0.05)
     assert len(x) > 30
     assert np.ptp(y) == pytest.approx(10, abs=0.01)
 
 
 def test_a_straight_line_needs_two_vertices():
-    ((x, _),) = sampling.vertices(lambda x: 2 * x, [(0.0, 1.0)], 500, 100.0)
+    ((x, _),) = vertices.vertices(lambda x: 2 * x, [(0.0, 1.0)], 500, 100.0)
     assert len(x) == 2
 
 
@@ -51,7 +51,7 @@ def test_values_that_are_not_finite_are_kept():
     def function(x):
         return np.where(x < 0, np.nan, x)
 
-    ((_, y),) = sampling.vertices(function, [(-1.0, 1.0)], 50, 1.0)
+    ((_, y),) = vertices.vertices(function, [(-1.0, 1.0)], 50, 1.0)
     assert np.isnan(y[0])
     assert y[-1] == 1.0
 
@@ -63,18 +63,18 @@ def test_many_pieces_are_sampled_in_one_call():
         calls.append(len(x))
         return np.floor(x)
 
-    spans = sampling.pieces(0.0, 127.5, range(129))
-    lines = sampling.vertices(function, spans, 5, 10.0)
+    spans = vertices.pieces(0.0, 127.5, range(129))
+    lines = vertices.vertices(function, spans, 5, 10.0)
     assert len(calls) == 1 and calls[0] < 2000
     assert [(len(x), set(y)) for x, y in lines] == [(2, {float(k)}) for k in range(128)]
-    assert sampling.vertices(function, [], 5, 10.0) == []
+    assert vertices.vertices(function, [], 5, 10.0) == []
 
 
 def test_pieces_meet_a_corner_from_both_sides():
-    (a, b), (c, d) = sampling.pieces(-1.0, 1.0, (0.0, 5.0))
+    (a, b), (c, d) = vertices.pieces(-1.0, 1.0, (0.0, 5.0))
     assert (a, d) == (-1.0, 1.0)
     assert b < 0.0 < c
-    assert sampling.pieces(0.0, 1.0, (0.0,)) == [(0.0, 1.0)]
+    assert vertices.pieces(0.0, 1.0, (0.0,)) == [(0.0, 1.0)]
 
 
 @given(st.floats(-1e6, 1e6), st.floats(1e-9, 1e6), st.integers(3, 12))
@@ -209,12 +209,21 @@ UNTOLD = {
 @pytest.mark.parametrize("tolerance", [0.05, 0.03])
 def test_a_corner_that_nobody_told_of_is_kept(f, tolerance):
     """A person's own formula says nothing of its corners: one chord went over them, 20 px off."""
-    ((x, y),) = sampling.vertices(f, [(-4.0, 4.0)], 112.5, 100.0, 2.0, tolerance)
+    ((x, y),) = vertices.vertices(f, [(-4.0, 4.0)], 112.5, 100.0, 2.0, tolerance)
     places = np.linspace(-4.0, 4.0, 1801)  # the samples: two a pixel
     assert np.abs(np.interp(places, x, y) - f(places)).max() * 100 <= 2 * tolerance + 1e-9
 
 
 def test_corners_cost_few_vertices():
     for name, most in (("max", 5), ("flat abs", 5), ("clip", 8), ("small step", 6)):
-        ((x, _),) = sampling.vertices(UNTOLD[name], [(-4.0, 4.0)], 112.5, 100.0, 2.0)
+        ((x, _),) = vertices.vertices(UNTOLD[name], [(-4.0, 4.0)], 112.5, 100.0, 2.0)
         assert len(x) <= most, name
+
+
+def test_several_curves_have_the_vertices_that_each_has_alone():
+    functions = [np.sin, np.tanh, lambda x: np.where(x > 0.5, np.nan, x), np.sign, *UNTOLD.values()]
+    found = vertices.vertices_of_many(functions, (-4.0, 4.0), 80.0, 100.0, 0.5, 0.03)
+    for function, (x, y) in zip(functions, found, strict=True):
+        ((alone, heights),) = vertices.vertices(function, [(-4.0, 4.0)], 80.0, 100.0, 0.5, 0.03)
+        assert np.array_equal(x, alone)
+        assert np.array_equal(y, heights, equal_nan=True)

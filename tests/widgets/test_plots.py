@@ -181,11 +181,11 @@ def test_a_double_click_resets(plot):
 
 
 def test_what_did_not_change_is_not_computed_again(plot):
-    points = plot.points[SCENE.lines[0].curve]
+    points = plot.traces[SCENE.lines[0].curve]
     plot.show_scene(dataclasses.replace(SCENE, probe=2.0))
-    assert plot.points[SCENE.lines[0].curve] is points
+    assert plot.traces[SCENE.lines[0].curve] is points
     plot.show_scene(dataclasses.replace(SCENE, y_range=(-1.0, 6.0)))
-    assert plot.points[SCENE.lines[0].curve] is not points
+    assert plot.traces[SCENE.lines[0].curve] is not points
 
 
 def test_the_view_of_pyqtgraph_has_the_same_range(plot):
@@ -202,7 +202,9 @@ def test_resizing_keeps_the_range_and_the_layers_cover_the_view(plot):
         QApplication.processEvents()
         assert plot.frame.rect.size().toSize() == plot.viewport().size()
         assert plot.frame.scene.x_range == (-4.0, 4.0)
-        assert plot.points[SCENE.lines[0].curve][0][-1, 0] == pytest.approx(plot.frame.plot.right())
+        assert plot.traces[SCENE.lines[0].curve].points[0][-1, 0] == pytest.approx(
+            plot.frame.plot.right()
+        )
 
 
 @pytest.mark.parametrize("counted", [None, True], ids=str)
