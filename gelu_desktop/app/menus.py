@@ -45,8 +45,10 @@ class Menus:
         """
         self._acted_on = window
         for key, parent, text in MENUS:
+            # Made here and not by Qt, of whose end the holder would not know and keep it for ever.
             holder = self._menus[parent] if parent else self._window.menuBar()
-            self._menus[key] = holder.addMenu(translate("Menus", text))
+            self._menus[key] = QMenu(translate("Menus", text), holder)
+            holder.addMenu(self._menus[key])
         for dock in docks.values():
             self._menus["panels"].addAction(dock.toggle)
         groups: dict[str, QActionGroup] = {}
@@ -55,7 +57,9 @@ class Menus:
             if row.below:
                 menu.addMenu(self._menus[row.below])
             if row.separated:
-                menu.addSeparator()
+                separator = QAction(menu)
+                separator.setSeparator(True)
+                menu.addAction(separator)
             action = self._action(row, window, menu)
             if row.checked is not None:
                 groups.setdefault(row.menu, QActionGroup(menu)).addAction(action)
@@ -95,7 +99,8 @@ class Menus:
                 action.setChecked(on(self._acted_on))
 
     def _action(self, row: Action, window: Window, menu: QMenu) -> QAction:
-        action = menu.addAction(translate("Actions", row.text))
+        action = QAction(translate("Actions", row.text), menu)
+        menu.addAction(action)
         action.setShortcuts([QKeySequence(keys) for keys in row.shortcuts])
         action.setCheckable(row.checked is not None or row.switched is not None)
         action.triggered.connect(self._runner(row, window))
