@@ -76,3 +76,9 @@ def test_weights_that_pull_the_wrong_way_are_no_minimum():
         equations, place = conditions(text, {"p": 0.0})
         equations.step(place)
         assert equations.minimal(place) is minimal
+
+
+@pytest.mark.parametrize("place", [-0.08, 0.08])
+def test_a_level_that_still_falls_is_not_the_lowest(place):
+    equations, place = conditions(HILL.format("1+k^3"), {"k": place})
+    assert not equations.minimal(place)
