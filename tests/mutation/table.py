@@ -5,8 +5,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 
 FITTING = ("tests/numerics/test_fitting.py",)
-ACTIVATIONS = ("tests/numerics/test_activations.py",)
-FORMS = ("tests/numerics/test_forms.py", "tests/numerics/test_approximations.py")
+COEFFICIENTS = "tests/numerics/test_coefficients.py"
+ACTIVATIONS = ("tests/numerics/test_activations.py", COEFFICIENTS)
+FORMS = ("tests/numerics/test_forms.py", "tests/numerics/test_approximations.py", COEFFICIENTS)
 DEPTH = ("tests/numerics/test_depth.py",)
 SNIPPETS = ("tests/model/test_snippets.py",)
 CHECKPOINT = tuple(
