@@ -186,7 +186,7 @@ def test_a_table_of_every_float16():
 
 def test_the_corners_of_the_fifth_order_are_where_the_square_is_limited():
     """With a small c the gate is not yet closed at x² = 64, so that its slope is seen to jump."""
-    row, given = APPROXIMATIONS["gelu_tanh5"], {"c": 0.05}
+    row, given = FUNCTIONS["gelu_tanh5"], {"c": 0.05}
     assert row.corners_at(given) == (-8.0, 8.0)
     for corner in row.corners_at(given):
         below, above = row.evaluate(corner + np.array([-1e-9, 1e-9]), 1, given)
