@@ -9,6 +9,7 @@ from gelu_desktop.numerics.approximations import FUNCTIONS
 from gelu_desktop.numerics.gaussian import Phi, erf
 from gelu_desktop.numerics.own import from_formula
 from gelu_desktop.numerics.peaks import peak
+from gelu_desktop.numerics.rectifiers import hard_sigmoid
 
 GELU = FUNCTIONS["gelu"]
 R2 = math.sqrt(2)
@@ -193,3 +194,11 @@ def test_the_corners_of_the_fifth_order_are_where_the_square_is_limited():
         assert abs(above - below) > 0.01
         away = row.evaluate(corner * 0.9 + np.array([-1e-9, 1e-9]), 1, given)
         assert away[0] == pytest.approx(away[1], abs=1e-8)
+
+
+def test_a_hard_gate_of_no_width_is_a_step():
+    x = np.array([-2.0, -1e-9, 0.0, 1e-9, 3.0])
+    np.testing.assert_array_equal(
+        FUNCTIONS["gelu_hard"].evaluate(x, 0, {"w": 0.0}), np.maximum(x, 0)
+    )
+    np.testing.assert_array_equal(hard_sigmoid(x, w=0.0), [0, 0, 0.5, 1, 1])
