@@ -4,7 +4,10 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 
-FITTING = ("tests/numerics/test_fitting.py",)
+FITTING = tuple(
+    f"tests/numerics/test_fitting{part}.py"
+    for part in ("", "_conditions", "_minimax", "_pins", "_problem")
+)
 COEFFICIENTS = "tests/numerics/test_coefficients.py"
 ACTIVATIONS = ("tests/numerics/test_activations.py", COEFFICIENTS)
 FORMS = ("tests/numerics/test_forms.py", "tests/numerics/test_approximations.py", COEFFICIENTS)
