@@ -23,6 +23,8 @@ SLOPE = 1 / math.sqrt(2 * math.pi)
         ("x*sigmoid(x/u)", {"u": 0.4}, {"u": 1 / (4 * SLOPE)}),
         # The value at 0 counts where a coefficient moves it, and is then met as well.
         ("x*(s^2+u^3*x)", {"s": 0.4, "u": 1.3}, {"s": math.sqrt(0.5), "u": SLOPE ** (1 / 3)}),
+        # One of the two may hold from the beginning.
+        ("x*(s+u^3*x)", {"s": 0.5, "u": 1.9}, {"s": 0.5, "u": SLOPE ** (1 / 3)}),
         ("x*(s*u+u^2*x)", {"s": 0.4, "u": 0.9}, {"s": 0.5 / math.sqrt(SLOPE), "u": SLOPE**0.5}),
         (
             "x*(s*u+u^3*x)",
