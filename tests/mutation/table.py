@@ -52,6 +52,7 @@ MORE = {
     "numerics.expression_tokens": ("tests/numerics/test_expression_parser.py", *EXPRESSIONS[:1]),
     "numerics.expression_tree": (*EXPRESSIONS, "tests/numerics/test_tables.py"),
     "numerics.expression": EXPRESSIONS[1:],
+    "numerics.fitting": FITTING,
     "numerics.fitting_conditions": FITTING,
     "numerics.fitting_minimax": FITTING,
     "numerics.fitting_pins": FITTING,

@@ -4,7 +4,9 @@ import numpy as np
 import pytest
 
 from gelu_desktop.numerics.fitting import fit
+from gelu_desktop.numerics.fitting_conditions import Conditions
 from gelu_desktop.numerics.fitting_minimax import minimax
+from gelu_desktop.numerics.fitting_pins import UnfitError
 from gelu_desktop.numerics.fitting_problem import Problem
 from gelu_desktop.numerics.own import from_formula
 
@@ -52,3 +54,15 @@ def test_a_line_is_fitted_on_the_interval_that_is_taken_unless_another_is_given(
     assert found.after.max == pytest.approx(4, rel=1e-9)
     assert [peak.at for peak in found.after.extrema] == [-8, 8]
     assert (found.parameters, fit(from_formula("p*x"), {}, []).parameters) == (1, 0)
+
+
+def test_extremes_that_are_lost_on_the_way_leave_the_search_where_it_was(monkeypatch):
+    known = best_of("x^4-p*x^2-q", {"p": 0.9, "q": -0.1})
+
+    def lost(*_):
+        raise UnfitError
+
+    monkeypatch.setattr(Conditions, "step", lost)
+    best = best_of("x^4-p*x^2-q", {"p": 0.9, "q": -0.1})
+    assert not best.settled
+    assert best.level == pytest.approx(known.level, rel=1e-3)
