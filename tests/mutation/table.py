@@ -82,7 +82,7 @@ MORE = {
     "numerics.single_gelu": ("tests/numerics/test_single.py",),
     "numerics.single_gates": ("tests/numerics/test_single.py",),
     "numerics.exponential": ACTIVATIONS,
-    "numerics.rectifiers": ACTIVATIONS,
+    "numerics.rectifiers": (*ACTIVATIONS, FORMS[0]),
     "numerics.algebraic": ACTIVATIONS,
     "numerics.logistic": ACTIVATIONS,
 }
