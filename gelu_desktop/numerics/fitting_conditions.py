@@ -91,6 +91,9 @@ class Conditions:
         rank = int(np.count_nonzero(strengths > _BALANCED))
         flat = directions[rank:]
         if not flat.size:
-            return True
+            # Slopes that fade together with the reaction, or that do not: the next step tells.
+            if self.step(at)[1] > _BALANCED:
+                return False
+            flat = directions
         bend = self._bend(at, float(np.mean(sizes))) / np.outer(reaction, reaction)
         return bool(np.min(np.linalg.eigvalsh(flat @ bend @ flat.T)) > _BALANCED)

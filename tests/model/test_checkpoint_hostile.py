@@ -202,3 +202,37 @@ def test_refusals_are_quick_and_small(tmp_path):
     assert not {name for name, (said, _, _) in found.items() if said == "accepted"}
     assert not {name: row for name, row in found.items() if row[1] > 2 * SECONDS}
     assert sum(grown for _, _, grown in found.values()) < BYTES
+
+
+BYTES_EACH = {
+    "BOOL U8 I8 F8_E4M3 F8_E5M2 F8_E8M0": 1,
+    "I16 U16 F16 BF16": 2,
+    "I32 U32 F32": 4,
+    "I64 U64 F64 C64": 8,
+}
+"""As the format's own description has them."""
+
+
+@pytest.mark.parametrize(
+    ("dtype", "size"),
+    [(name, size) for names, size in BYTES_EACH.items() for name in names.split()],
+)
+def test_every_format_has_its_size(tmp_path, dtype, size):
+    """An array beside a block may be of any of them; a byte more or less is a lie."""
+    path, block = tmp_path / "model.safetensors", np.zeros(4 * 16, np.float32).tobytes()
+    for bytes_given in (3 * size, 3 * size - 1, 3 * size + 1):
+        end = len(block)
+        header = {
+            "fc1.weight": {"dtype": "F32", "shape": [16, 4], "data_offsets": [0, end]},
+            "fc2.weight": {"dtype": "F32", "shape": [4, 16], "data_offsets": [end, 2 * end]},
+            "extra": {
+                "dtype": dtype,
+                "shape": [3],
+                "data_offsets": [2 * end, 2 * end + bytes_given],
+            },
+        }
+        path.write_bytes(checkpoints.framed(header, 2 * block + bytes(bytes_given)))
+        if bytes_given == 3 * size:
+            assert len(scan(path).candidates) == 1
+        else:
+            refused(path)

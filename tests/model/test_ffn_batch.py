@@ -7,6 +7,7 @@ from gelu_desktop.model.curves import Curve
 from gelu_desktop.model.ffn_batch import (
     BatchAsked,
     activation,
+    block_shape,
     compute,
     hidden_units,
     noise,
@@ -139,3 +140,20 @@ def test_another_function_is_put_into_the_same_block_without_drawing_it_again(mo
     relu = compute(replace(questions[0], first=Curve("relu")))
     assert (relu.passes[0].output != first.passes[0].output).any()
     assert np.array_equal(relu.passes[0].pre, first.passes[0].pre)
+
+
+def test_the_shape_is_known_before_the_block_is_made():
+    store, block = Store(), Block.draw(8, 16, seed=1)
+    assert block_shape(FfnSettings(source="sample")) == (*sample().layer.block.w1.shape, False)
+    assert block_shape(FfnSettings(**SMALL, gated=True)) == (24, 64, True)
+    file = FfnSettings(source="file", file="a.npz", layer="up")
+    assert block_shape(file, store) is None
+    store.keep("a.npz", "up", Layer(block, Suggestion("gelu", {}, "said"), "a.npz: up"))
+    assert block_shape(file, store) == (8, 16, False)
+
+
+def test_gates_are_open_where_more_than_half_is_let_through():
+    batch = compute(asked("gelu", "tanh", **SMALL, rule="he"))
+    pre = batch.passes[0].pre
+    assert batch.open_gates == (np.mean(pre > 0), np.mean(np.tanh(pre) / pre > 0.5))
+    assert batch.open_gates[0] != batch.open_gates[1]

@@ -67,3 +67,17 @@ def test_units_of_huge_pre_activations_have_a_spread_and_an_order(batch):
     huge = replace(batch, passes=big)
     for order in ("mean", "std", "change"):
         assert np.array_equal(ordered(huge, order), ordered(batch, order))
+
+
+def test_a_value_that_does_not_change_is_no_measure_of_those_that_do(batch):
+    first, other = (done.hidden * 2.0**1000 for done in batch.passes)
+    other[0, 0] = first[0, 0]
+    passes = tuple(
+        replace(done, hidden=hidden)
+        for done, hidden in zip(batch.passes, (first, other), strict=True)
+    )
+    apart = (other - first) / 2.0**1000
+    expected = np.argsort(-np.linalg.norm(apart, axis=0) * batch.outgoing, kind="stable")
+    assert np.array_equal(ordered(replace(batch, passes=passes), "change"), expected)
+    same = replace(batch, passes=(batch.passes[0],) * 2)
+    assert np.array_equal(ordered(same, "change"), np.arange(96))

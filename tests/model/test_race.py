@@ -50,6 +50,13 @@ def test_equal_values_share_their_ranks():
     assert rank_test((1.0,) * 5, (1.0,) * 5) == 1.0
 
 
+def test_the_band_lies_between_the_tenth_and_the_ninetieth_percentile():
+    ends = np.random.default_rng(2).random(7)
+    spread = made({"gelu": ends.tolist()}, seeds=7).spread("gelu", "test_error")
+    for values, share in ((spread.low, 10), (spread.median, 50), (spread.high, 90)):
+        assert values == pytest.approx((0.9, np.percentile(ends, share)), rel=1e-14)
+
+
 def test_percentiles_are_those_of_numpy_and_a_failed_run_counts():
     values = np.random.default_rng(0).random((7, 3))
     for share in (10, 50, 90):

@@ -42,3 +42,22 @@ def test_a_line_through_points_ends_with_them_and_keeps_its_gaps():
     broken = PointsCurve((0.0, 1.0, 2.0), (1.0, np.nan, 1.0)).evaluate(np.array([0.5, 1.5]))
     assert np.isnan(broken).all()
     assert np.isnan(PointsCurve((), ()).evaluate(X)).all()
+
+
+def test_an_error_has_its_sign_unless_the_magnitude_is_asked_for():
+    curve, x = Curve("gelu_tanh"), np.array([1.36449771736416050, 2.69894138637727030])
+    expected = [-2.336706321176572495e-4, 4.732355206872848771e-4]
+    np.testing.assert_allclose(ErrorCurve(curve).evaluate(x), expected, rtol=1e-11)
+    magnitude = ErrorCurve(curve, magnitude=True).evaluate(x)
+    np.testing.assert_allclose(magnitude, np.abs(expected), rtol=1e-11)
+
+
+def test_lines_through_other_points_are_other_lines():
+    points = ((0.0, 1.0, 2.0, 3.0, 4.0), (5.0, 6.0, 7.0, 8.0, 9.0))
+    for x, y, corners in (
+        ((0.0, 1.0, 2.5, 3.0, 4.0), points[1], ()),
+        (points[0], (5.0, 6.0, 7.5, 8.0, 9.0), ()),
+        (*points, (1.0,)),
+    ):
+        assert PointsCurve(x, y, corners) != PointsCurve(*points)
+        assert PointsCurve(x, y, corners) == PointsCurve(x, y, corners)

@@ -1,11 +1,13 @@
 import ast
 import ctypes
+import math
 import os
 import shutil
 import subprocess
 import sys
 import types
 
+import ml_dtypes
 import numpy as np
 import pytest
 from scipy import special
@@ -273,6 +275,29 @@ def test_the_head_says_what_rounding_does():
         assert f"In bfloat16, {words}" in " ".join(code.split("\n# "))
         assert measured.rounded.values == 33026
         assert measured.rounded.max > measured.summary.max
+
+
+@pytest.mark.parametrize(
+    ("name", "dtype"), [("bfloat16", ml_dtypes.bfloat16), ("float16", np.float16)]
+)
+@pytest.mark.parametrize("interval", [(-4.0, 4.0), (-2.0, 0.5)])
+def test_the_largest_error_of_results_that_are_rounded_once(name, dtype, interval):
+    """Every number of the format is tried; where several are as bad, the largest is named."""
+    row = APPROXIMATIONS["gelu_tanh"]
+    with np.errstate(invalid="ignore"):  # signalling NaNs
+        x = np.arange(2**16, dtype=np.uint16).view(dtype).astype(np.float64)
+    x = np.unique(x[(x >= interval[0]) & (x <= interval[1])])
+    tanh = 0.5 * x * (1 + np.tanh(math.sqrt(2 / math.pi) * (x + 0.044715 * x**3)))
+    size = np.abs(tanh.astype(dtype).astype(np.float64) - x * special.ndtr(x))
+    found = measure(row, {}, interval, number_format=name, mode="once").rounded
+    assert found.max == pytest.approx(size.max(), rel=1e-9)
+    assert found.at == x[size >= size.max() * (1 - 1e-12)][-1]
+
+
+def test_wider_formats_are_not_tried_number_by_number():
+    row = APPROXIMATIONS["gelu_tanh"]
+    for name in ("float32", "float64"):
+        assert measure(row, {}, (-4.0, 4.0), number_format=name, mode="once").rounded is None
 
 
 def test_a_format_that_overflows_is_infinitely_wrong():

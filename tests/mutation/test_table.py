@@ -21,3 +21,11 @@ def test_a_module_has_its_own_tests_and_others():
         "tests/test_session.py",
     ]
     assert TABLE["tests_of"]("numerics.ordered") == ["tests/numerics/test_ordered.py"]
+
+
+@pytest.mark.parametrize("folder", TABLE["PACKAGES"])
+def test_the_folders_of_the_table_are_there_and_their_tests(folder):
+    assert (TABLE["ROOT"] / "gelu_desktop" / folder.replace(".", "/")).is_dir()
+    for file in TABLE["PACKAGES"][folder]:
+        assert (TABLE["ROOT"] / file).is_file()
+    assert TABLE["tests_of"](f"{folder}.some") == list(TABLE["PACKAGES"][folder])

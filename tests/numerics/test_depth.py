@@ -209,3 +209,9 @@ def test_signals_that_end_or_overflow(text):
 def test_a_rule_that_needs_a_gain_says_so():
     with pytest.raises(ValueError, match="no gain"):
         profiles(Stack(2, 4, 4, 2, rule="gain"), [Activation(from_formula("0*x"))])
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_normalised_stream_has_the_size_1_throughout(name):
+    expected = theory(Stack(6, wiring=POST), Activation(FUNCTIONS[name]))
+    np.testing.assert_array_equal(expected.signal, np.ones(7))

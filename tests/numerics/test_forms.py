@@ -9,6 +9,7 @@ from gelu_desktop.numerics.approximations import FUNCTIONS
 from gelu_desktop.numerics.gaussian import Phi, erf
 from gelu_desktop.numerics.own import from_formula
 from gelu_desktop.numerics.peaks import peak
+from gelu_desktop.numerics.rectifiers import hard_sigmoid
 
 GELU = FUNCTIONS["gelu"]
 R2 = math.sqrt(2)
@@ -182,3 +183,22 @@ def test_a_table_of_every_float16():
     off = np.abs(tanh.evaluate(rounded).astype(np.float16) - GELU.evaluate(x))
     assert off.max() == pytest.approx(3.9053e-3, rel=1e-3)
     assert off[np.abs(x) < 4].max() == pytest.approx(2.4424e-3, rel=1e-4)
+
+
+def test_the_corners_of_the_fifth_order_are_where_the_square_is_limited():
+    """With a small c the gate is not yet closed at x² = 64, so that its slope is seen to jump."""
+    row, given = FUNCTIONS["gelu_tanh5"], {"c": 0.05}
+    assert row.corners_at(given) == (-8.0, 8.0)
+    for corner in row.corners_at(given):
+        below, above = row.evaluate(corner + np.array([-1e-9, 1e-9]), 1, given)
+        assert abs(above - below) > 0.01
+        away = row.evaluate(corner * 0.9 + np.array([-1e-9, 1e-9]), 1, given)
+        assert away[0] == pytest.approx(away[1], abs=1e-8)
+
+
+def test_a_hard_gate_of_no_width_is_a_step():
+    x = np.array([-2.0, -1e-9, 0.0, 1e-9, 3.0])
+    np.testing.assert_array_equal(
+        FUNCTIONS["gelu_hard"].evaluate(x, 0, {"w": 0.0}), np.maximum(x, 0)
+    )
+    np.testing.assert_array_equal(hard_sigmoid(x, w=0.0), [0, 0, 0.5, 1, 1])

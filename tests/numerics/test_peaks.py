@@ -71,3 +71,10 @@ def test_jumps_are_seen_from_both_sides():
         beside([0.0, 1.0, 2.0], 0.0, 1.5),
         [0, 1, math.nextafter(1, 0), 5e-324, 1 + 2**-52, 0.5, 1.5],
     )
+
+
+@pytest.mark.parametrize("place", [0.3, 1.23456, 2.7, -3.3])
+def test_a_place_has_more_digits_than_the_height_could_tell(place):
+    """Values within 1e-8 of a top differ from it by less than rounding; a cubic tells more."""
+    found = peak(lambda x: np.exp(-np.square(x - place)), -4.0, 5.0)
+    assert abs(found.at - place) < 1e-10

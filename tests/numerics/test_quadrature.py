@@ -72,3 +72,24 @@ def test_noise_is_not_pursued():
     found = mean_square_normal(noise) ** 0.5
     assert np.isclose(found, 6.2030e-9, rtol=1e-5)
     assert sum(asked) < 400_000
+
+
+FINE_TABLE = tuple(np.linspace(0, 1e-3, 3001))
+
+
+@pytest.mark.parametrize(("power", "mean"), [(4, 8**4 / 5), (5, 0), (2, 8**2 / 3)])
+def test_very_many_corners_in_one_place_cost_no_digits_elsewhere(power, mean):
+    x, weights = over_interval(-8.0, 8.0, FINE_TABLE)
+    assert np.isclose(weights @ x**power, mean, rtol=1e-13, atol=1e-9)
+    assert np.isclose(weights.sum(), 1, rtol=1e-13)
+
+
+@pytest.mark.parametrize("corner", [-2.3456, 1.2345])
+def test_a_jump_beside_a_fine_table_is_found(corner):
+    def jump(x):
+        return np.where(x > corner, 2.0, 0.5)
+
+    expected = (4 * (4 - corner) + 0.25 * (corner + 4)) / 8
+    assert np.isclose(mean_square(jump, (-4.0, 4.0), FINE_TABLE), expected, rtol=1e-9)
+    expected = 4 * Phi(-corner) + 0.25 * Phi(corner)
+    assert np.isclose(mean_square_normal(jump, FINE_TABLE), expected, rtol=1e-9)

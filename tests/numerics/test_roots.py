@@ -1,4 +1,5 @@
 import numpy as np
+import pytest
 
 from gelu_desktop.numerics.roots import narrowed
 
@@ -62,3 +63,25 @@ def test_ends_that_are_zero_or_infinite_still_lead_to_the_change():
     left, right = narrowed(lambda x: np.minimum(x, 0.0) + (x > 0.5), np.zeros(1), np.ones(1))
     assert left[0] <= 0.5 <= right[0]
     assert right[0] - left[0] < 1e-12
+
+
+@pytest.mark.parametrize("count", [1, 5000])
+@pytest.mark.parametrize("place", [1e-9, 0.01, 0.5, 0.985, 0.9999, 1 - 1e-9])
+def test_a_jump_anywhere_lies_between_the_ends_that_are_left(place, count):
+    left, right = narrowed(
+        lambda x: np.where(x < place, -1.0, 1.0), np.zeros(count), np.ones(count)
+    )
+    assert np.all(left < place) and np.all(place <= right)
+    assert np.all(right - left < 1e-13)
+
+
+@pytest.mark.parametrize("count", [1, 5000])
+@pytest.mark.parametrize("low", [0.0, np.nan])
+def test_an_end_that_is_zero_or_no_number_counts_as_negative(low, count):
+    left, right = narrowed(
+        lambda x: np.where(x < 0.7, np.where(x == 0, low, -1.0), 1.0),
+        np.zeros(count),
+        np.ones(count),
+    )
+    assert np.all(left < 0.7) and np.all(right >= 0.7)
+    assert np.all(right - left < 1e-13)

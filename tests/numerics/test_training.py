@@ -1,8 +1,11 @@
 import numpy as np
 import pytest
 
+from gelu_desktop.numerics import training
 from gelu_desktop.numerics.activation import Activation
 from gelu_desktop.numerics.approximations import FUNCTIONS
+from gelu_desktop.numerics.classifier import Classifier
+from gelu_desktop.numerics.digits import split
 from gelu_desktop.numerics.own import from_formula
 from gelu_desktop.numerics.training import Training, train
 from gelu_desktop.numerics.wiring import Wiring
@@ -100,3 +103,41 @@ def test_what_cannot_be_is_refused(wrong, words):
 def test_no_gain_no_training():
     with pytest.raises(ValueError, match="no gain"):
         next(train(SMALL, Activation(from_formula("0*x")), 0))
+
+
+def test_every_image_is_seen_once_an_epoch(monkeypatch):
+    seen, gradient = [], Classifier.gradient
+
+    def watched(network, pixels, labels):
+        seen.append((pixels, labels))
+        return gradient(network, pixels, labels)
+
+    monkeypatch.setattr(Classifier, "gradient", watched)
+    run(Training(blocks=1, width=4, epochs=2), "gelu", 3)
+    assert [len(labels) for _, labels in seen] == 2 * [*[64] * 20, 17]
+    parts = split(3)
+    known = np.column_stack((parts.train, parts.train_labels)).astype(np.float32)
+    for epoch in (seen[:21], seen[21:]):
+        shown = np.vstack([np.column_stack(pair) for pair in epoch]).astype(np.float32)
+        assert sorted(map(bytes, shown)) == sorted(map(bytes, known))
+    assert not np.array_equal(seen[0][1], seen[21][1])
+
+
+def test_what_is_trained_unless_something_else_is_asked():
+    layout = Training().layout
+    assert (layout.blocks, layout.width, layout.hidden) == (2, 32, 128)
+    assert [epoch.number for epoch in run(Training(epochs=0), "gelu")] == [0]
+
+
+def test_an_answer_with_a_gap_is_a_wrong_answer(monkeypatch):
+    """The largest of some numbers and a NaN is the NaN, which would stand for the digit 9."""
+
+    class Broken(Classifier):
+        def forward(self, pixels, **options):
+            steps, end, logits = super().forward(pixels, **options)
+            logits[:, 9] = np.nan
+            return steps, end, logits
+
+    monkeypatch.setattr(training, "Classifier", Broken)
+    [first] = run(Training(blocks=1, width=4, epochs=0), "gelu")
+    assert first.test_error == first.train_error == 1
