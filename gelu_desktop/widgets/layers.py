@@ -1,4 +1,4 @@
-"""Pixmaps of what does not move with the probe: the axes, and over them the curves."""
+"""What does not move with the probe: the axes, and over them the curves, kept in pixmaps."""
 
 from collections.abc import Callable, Hashable, Sequence
 
@@ -13,8 +13,8 @@ Paint = Callable[[QPainter], None]
 class Layers:
     """Opaque pixmaps, each drawn over the one before it, as large as a widget.
 
-    A pixmap is painted anew only when its key, or one below it, is another. The last one is copied
-    to the screen as it is, which costs no blending.
+    A pixmap is painted anew only when its key, or one below it, is another. It is copied to the
+    screen as it is, which costs no blending.
 
     Parameters
     ----------
@@ -26,6 +26,23 @@ class Layers:
         self._widget = widget
         self._keys: list[tuple[Hashable, Hashable]] = []
         self._made: list[QPixmap] = []
+        self._painted_last: list[Hashable] = []
+
+    def paint(self, painter: QPainter, layers: Sequence[tuple[Hashable, Paint]]) -> None:
+        """Paint ``layers``, each a key and what paints it, on the widget.
+
+        The last one gets a pixmap when it is painted for the second time: while it is another in
+        every frame, as a coefficient is dragged, a copy of it is worth nothing.
+        """
+        keys: list[Hashable] = [key for key, _ in layers]
+        stands = keys == self._painted_last
+        self._painted_last = keys
+        painter.drawPixmap(0, 0, self.renewed(layers if stands else layers[:-1]))
+        if not stands:
+            painter.save()
+            painter.scale(magnification(), magnification())
+            layers[-1][1](painter)
+            painter.restore()
 
     def renewed(self, layers: Sequence[tuple[Hashable, Paint]]) -> QPixmap:
         """Return the last of ``layers``, each a key and what paints it."""

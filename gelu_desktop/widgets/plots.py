@@ -1,8 +1,8 @@
 """The plot on the screen: the only module that knows pyqtgraph.
 
 Three layers are painted into one view. Axes, grid and names are a pixmap, renewed when the range
-or the size changes; the curves lie over them in another, renewed when a curve changes; the readings
-and what moves with the probe are painted each time.
+or the size changes; so are the curves over them, once they stand; the readings and what moves with
+the probe are painted each time.
 """
 
 from dataclasses import replace
@@ -42,13 +42,15 @@ from gelu_desktop.widgets.plotted_parts import (
     shown_names,
     y_limits,
 )
+from gelu_desktop.widgets.spared import spared
 from gelu_desktop.widgets.speech import speak_as
 from gelu_desktop.widgets.strokes import LINE
 from gelu_desktop.widgets.theme import Theme
 from gelu_desktop.widgets.tracing import Trace, traced
 
 put_up()
-import pyqtgraph as pg  # noqa: E402 - it finds the mirrors that were just put up
+spared()
+import pyqtgraph as pg  # noqa: E402 - with the mirrors and without the rest
 
 NOTCH = 1.15
 LATE_MS = 100  # that a second click may come after its interval, on a busy machine
@@ -144,10 +146,10 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
         return self._traces
 
     def drawBackground(self, painter: QPainter, _rect: QRectF) -> None:
-        """Copy the layers that stand still."""
+        """Paint what stands still, or copy it."""
         axes = (shown_axes(self.frame), shown_names(self.frame))
-        layers = [(axes, self._paint_axes), (shown_curves(self.frame.scene), self._paint_curves)]
-        painter.drawPixmap(0, 0, self._layers.renewed(layers))
+        curves = shown_curves(self.frame.scene)
+        self._layers.paint(painter, [(axes, self._paint_axes), (curves, self._paint_curves)])
 
     def _paint_axes(self, painter: QPainter) -> None:
         paint_axes(painter, self.frame, self.theme)
@@ -253,11 +255,8 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
         """Move the probe."""
         steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
         pages = {Qt.Key.Key_PageDown: -10, Qt.Key.Key_PageUp: 10}
-        key, coarse = (
-            event.key(),
-            event.modifiers()
-            & (Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.ControlModifier),
-        )
+        far = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.ControlModifier
+        key, coarse = event.key(), event.modifiers() & far
         by = steps.get(Qt.Key(key), 0) * (10 if coarse else 1) or pages.get(Qt.Key(key), 0)
         if by:
             self._gesture.touch()
