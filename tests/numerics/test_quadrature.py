@@ -1,6 +1,7 @@
 import numpy as np
 import pytest
 
+from gelu_desktop.numerics import quadrature
 from gelu_desktop.numerics.errors import error
 from gelu_desktop.numerics.gaussian import Phi, phi
 from gelu_desktop.numerics.own import from_formula
@@ -93,3 +94,20 @@ def test_a_jump_beside_a_fine_table_is_found(corner):
     assert np.isclose(mean_square(jump, (-4.0, 4.0), FINE_TABLE), expected, rtol=1e-9)
     expected = 4 * Phi(-corner) + 0.25 * Phi(corner)
     assert np.isclose(mean_square_normal(jump, FINE_TABLE), expected, rtol=1e-9)
+
+
+@pytest.mark.parametrize("points", [2, 3, 4, 8, 10])
+def test_places_and_weights_are_those_of_numpy(points):
+    places, weights = quadrature._legendre(points)
+    theirs, weighed = np.polynomial.legendre.leggauss(points)
+    np.testing.assert_allclose(places, theirs, rtol=0, atol=5e-16)
+    np.testing.assert_allclose(weights, weighed, rtol=2e-14)
+
+
+@pytest.mark.parametrize("points", [3, 4, 10])
+def test_places_with_both_ends_integrate_every_polynomial_up_to_their_degree(points):
+    places, weights = quadrature._lobatto(points)
+    assert (places[0], places[-1]) == (-1.0, 1.0)
+    for power in range(2 * points - 2):
+        exact = 0.0 if power % 2 else 2 / (power + 1)
+        assert places**power @ weights == pytest.approx(exact, abs=4e-15)
