@@ -1,5 +1,7 @@
 """Small line icons in the colour of the text, drawn from paths on a grid of 16."""
 
+from functools import lru_cache
+
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPixmap
 
@@ -23,6 +25,11 @@ _STROKES: dict[str, list[list[tuple[float, float]]]] = {
 
 def icon(name: str, colour: QColor) -> QIcon:
     """Return the icon ``name`` in ``colour``, sharp on screens of one and two pixels a point."""
+    return _drawn(name, colour.rgba())
+
+
+@lru_cache(maxsize=32)
+def _drawn(name: str, colour: int) -> QIcon:
     made = QIcon()
     for ratio in (1, 2, 3):
         pixmap = QPixmap(SIZE * ratio, SIZE * ratio)
@@ -30,7 +37,7 @@ def icon(name: str, colour: QColor) -> QIcon:
         painter = QPainter(pixmap)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setWindow(QRectF(0, 0, SIZE, SIZE).toRect())
-        painter.setPen(pen(colour, 1.4))
+        painter.setPen(pen(QColor.fromRgba(colour), 1.4))
         for stroke in _STROKES[name]:
             path = QPainterPath(QPointF(*stroke[0]))
             for point in stroke[1:]:
