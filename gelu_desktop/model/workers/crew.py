@@ -85,8 +85,8 @@ class Crew:
         self,
         tasks: Sequence[Task],
         hear: Callable[[int, Any], None] = _ignore,
-        cancelled: Cancelled = _never,
-        held: Callable[[], bool] = _never,
+        cancelled: Cancelled | None = None,
+        held: Callable[[], bool] | None = None,
     ) -> list[Any] | None:
         """Do tasks, as many at a time as there are workers.
 
@@ -112,7 +112,7 @@ class Crew:
         Exception
             Whatever a task raises.
         """
-        errand = _Errand(tasks, hear, cancelled, held)
+        errand = _Errand(tasks, hear, cancelled or _never, held or _never)
         return errand.run(self.workers(), lambda: self._closed)
 
 

@@ -4,17 +4,19 @@ import os
 import time
 from pathlib import Path
 
+from gelu_desktop.model.curves import Curve
 from gelu_desktop.model.race import Lineup
 from gelu_desktop.model.racing import Course
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.state import State
+from gelu_desktop.model.sweeping import sweep_wide
 from gelu_desktop.model.workers.crew import CREW
 from gelu_desktop.numerics.activation import Activation
 from gelu_desktop.numerics.approximations import APPROXIMATIONS, FUNCTIONS
 from gelu_desktop.numerics.depth import Stack, profiles
 from gelu_desktop.numerics.fitting import fit
 from gelu_desktop.numerics.formats import FORMATS
-from gelu_desktop.numerics.sweeps import MODES, sweep, sweep_float32
+from gelu_desktop.numerics.sweeps import MODES, sweep
 
 TANH = APPROXIMATIONS["gelu_tanh"]
 
@@ -63,7 +65,7 @@ def _had(pid):
 
 
 def _range(short):
-    sweep_float32(TANH, None, -2.0, -1.99 if short else -1.0, mode="every")
+    sweep_wide(Curve("gelu_tanh"), -2.0, -1.6 if short else -1.0, mode="every")
 
 
 def _depth(short):
