@@ -5,15 +5,15 @@ import time
 from pathlib import Path
 
 from gelu_desktop.model.curves import Curve
+from gelu_desktop.model.deepening import deepen
 from gelu_desktop.model.race import Lineup
 from gelu_desktop.model.racing import Course
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.state import State
 from gelu_desktop.model.sweeping import sweep_wide
 from gelu_desktop.model.workers.crew import CREW
-from gelu_desktop.numerics.activation import Activation
-from gelu_desktop.numerics.approximations import APPROXIMATIONS, FUNCTIONS
-from gelu_desktop.numerics.depth import Stack, profiles
+from gelu_desktop.numerics.approximations import APPROXIMATIONS
+from gelu_desktop.numerics.depth_stack import Stack
 from gelu_desktop.numerics.fitting import fit
 from gelu_desktop.numerics.formats import FORMATS
 from gelu_desktop.numerics.sweeps import MODES, sweep
@@ -69,8 +69,8 @@ def _range(short):
 
 
 def _depth(short):
-    sizes = (2, 32, 128, 8) if short else (24, 768, 3072, 128)
-    profiles(Stack(*sizes), [Activation(FUNCTIONS[name]) for name in ("gelu", "relu", "silu")])
+    sizes = (2, 768, 3072, 128) if short else (24, 768, 3072, 128)
+    deepen(Stack(*sizes), [Curve(name) for name in ("gelu", "relu", "silu")])
 
 
 def _race(short):
