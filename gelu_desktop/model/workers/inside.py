@@ -12,7 +12,7 @@ import threading
 from typing import Any
 
 from gelu_desktop.model.workers.task import Task
-from gelu_desktop.model.workers.wire import Sender, receive
+from gelu_desktop.model.workers.wire import Sender, receive, survives
 
 
 def serve(niceness: int) -> None:
@@ -75,12 +75,12 @@ class _Desk:
             del self._reins[number]
 
     def _fail(self, number: int, error: BaseException) -> None:
+        if not survives(error):
+            error = RuntimeError(str(error) or type(error).__name__)
         try:
             self._sender.send(number, "failed", error)
         except OSError:
             os._exit(1)
-        except Exception:  # an error that cannot be written down
-            self._sender.send(number, "failed", RuntimeError(f"{type(error).__name__}: {error}"))
 
 
 class _Rein:

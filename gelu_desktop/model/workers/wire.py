@@ -1,5 +1,6 @@
 """Messages between the program and its workers: objects that follow each other in a pipe."""
 
+import io
 import pickle
 import threading
 from typing import IO, Any
@@ -27,6 +28,15 @@ def receive(stream: IO[bytes]) -> Any:
         When the other end is closed.
     """
     return _Reader(stream).load()
+
+
+def survives(value: object) -> bool:
+    """Return whether ``value`` can be sent, and read at the other end."""
+    try:
+        receive(io.BytesIO(pickle.dumps(value)))
+    except Exception:  # what a class does when it is copied is its own affair
+        return False
+    return True
 
 
 class Sender:

@@ -142,12 +142,15 @@ def command(niceness: int) -> list[str]:
 
 
 def _environment() -> dict[str, str]:
-    """Return the environment of a worker: it finds the same modules, and has one core."""
+    """Return the environment of a worker: it finds the same modules, and has one core.
+
+    Unless the program itself was given more: the same number of threads gives the same digits.
+    """
     path = os.pathsep.join(filter(None, sys.path))
     frozen = getattr(sys, "frozen", False)
     return {
-        **os.environ,
         **dict.fromkeys(_ONE_THREAD, "1"),
+        **os.environ,
         **({} if frozen else {"PYTHONPATH": path}),
     }
 
