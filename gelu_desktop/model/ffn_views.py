@@ -15,6 +15,7 @@ from gelu_desktop.numerics.ffn import Pass, Values
 from gelu_desktop.numerics.ffn_measures import Histogram, gates, histogram
 from gelu_desktop.numerics.sampling import nice_range
 from gelu_desktop.numerics.spread import deviation_of, mean_of
+from gelu_desktop.numerics.tails import tails
 
 BINS = 60
 NORMAL_REACH = 3.5
@@ -118,11 +119,12 @@ def _view(values: tuple[Values, ...]) -> Range:
 
 def _ends(values: Values, tail: float = 0.0) -> Range | None:
     """Return between which values the finite ones lie, but for a tail at each end."""
-    some = values[np.isfinite(values)]
+    with np.errstate(invalid="ignore"):
+        low, high = (float(end(initial=0.0)) for end in (values.min, values.max))
+    some = values if np.isfinite((low, high)).all() else values[np.isfinite(values)]
     if not some.size:
         return None
-    low, high = np.quantile(some, (tail, 1 - tail)) if tail else (some.min(), some.max())
-    return float(low), float(high)
+    return tails(some, tail) if tail else (float(some.min()), float(some.max()))
 
 
 def _counted(values: Values, span: Range) -> Histogram:
