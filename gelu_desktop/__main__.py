@@ -189,4 +189,8 @@ _BRANCHES = {
 }
 
 if __name__ == "__main__":
+    if sys.argv[1:2] == ["--as-worker"]:
+        from gelu_desktop.model.workers.inside import serve
+
+        serve(int(sys.argv[2]))
     sys.exit(main())

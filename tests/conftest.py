@@ -43,6 +43,8 @@ FOREIGN = (
 # Before any test imports Qt: it reads these once.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ["LC_ALL"] = "C.UTF-8"
+# As the program does, before NumPy is loaded: the digits of a product depend on it.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 for _name in FOREIGN:
     os.environ.pop(_name, None)
 for _name, _folder in FOLDERS.items():

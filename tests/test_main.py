@@ -183,7 +183,7 @@ def test_progress_is_shown_on_a_terminal_only_and_wiped_away():
 
     reader, terminal = pty.openpty()
     done = subprocess.run(
-        [*COMMAND, "sweep", "--number-format", "float32", "--range", "1", "1.2", "--mode", "once"],
+        [*COMMAND, "sweep", "--number-format", "float32", "--range", "1", "2", "--mode", "once"],
         cwd=ROOT,
         stdout=subprocess.PIPE,
         stderr=terminal,

@@ -14,6 +14,8 @@ from gelu_desktop.app.numbers import number
 from gelu_desktop.app.progress import Progress
 from gelu_desktop.app.reports import brief
 from gelu_desktop.app.subject import read_name
+from gelu_desktop.model.curves import Curve
+from gelu_desktop.model.deepening import deepen
 from gelu_desktop.model.depth_settings import (
     BATCH_MAX,
     HIDDEN_MAX,
@@ -25,7 +27,7 @@ from gelu_desktop.model.depth_settings import (
 from gelu_desktop.model.depth_words import final_words, finding
 from gelu_desktop.numerics.activation import Activation
 from gelu_desktop.numerics.approximations import FUNCTIONS
-from gelu_desktop.numerics.depth import Profile, profiles
+from gelu_desktop.numerics.depth import Profile
 from gelu_desktop.numerics.depth_stack import KINDS, LAYERS, Stack
 from gelu_desktop.numerics.depth_theory import theory
 from gelu_desktop.numerics.initialisation import INITIALISATIONS
@@ -41,9 +43,10 @@ def depth(given: Given) -> int:
     """Print signals and gradients, layer by layer; return 0."""
     style = reports.style(given)
     activations, stack = _read_activations(given), _read_stack(given)
+    curves = [Curve(one.name, 0, tuple(one.coefficients.items())) for one in activations]
     try:
         with Progress() as progress:
-            measured = profiles(stack, activations, progress=progress)
+            measured = deepen(stack, curves, progress=progress)
         theories = [theory(stack, activation) for activation in activations]
     except ValueError as error:
         text = translate("CommandLine", "This stack cannot be computed: {0}")

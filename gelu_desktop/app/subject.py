@@ -11,6 +11,7 @@ from gelu_desktop.app.errors import UsageError
 from gelu_desktop.app.messages import in_every_language, translate
 from gelu_desktop.app.numbers import number
 from gelu_desktop.app.terminal import text_width
+from gelu_desktop.model.curves import Curve
 from gelu_desktop.model.numbers import write
 from gelu_desktop.numerics.approximations import FUNCTIONS
 from gelu_desktop.numerics.expression import ExpressionError
@@ -43,6 +44,12 @@ class Subject:
     def coefficients(self) -> dict[str, float]:
         """Every coefficient by its name."""
         return {**self.row.published(), **self.set}
+
+    @property
+    def curve(self) -> Curve:
+        """The function with every coefficient, as plain data."""
+        formula = self.row.source if self.row.name == OWN else ""
+        return Curve(self.row.name, 0, tuple(self.coefficients.items()), formula)
 
     @property
     def name(self) -> str:

@@ -15,9 +15,10 @@ from gelu_desktop.app.numbers import number
 from gelu_desktop.app.progress import Progress
 from gelu_desktop.app.reports import brief, percent
 from gelu_desktop.app.subject import Subject, read_subject
+from gelu_desktop.model.sweeping import sweep_wide
 from gelu_desktop.numerics.formats import FORMATS, NumberFormat
 from gelu_desktop.numerics.sweep_measures import Measures, Region, Sweep
-from gelu_desktop.numerics.sweeps import MODES, sweep_float32
+from gelu_desktop.numerics.sweeps import MODES
 from gelu_desktop.numerics.sweeps import sweep as sweep_all
 from gelu_desktop.text import QT_TRANSLATE_NOOP
 
@@ -93,7 +94,7 @@ def _swept(
         return sweep_all(row, values, number_format, mode, flush)
     try:
         with Progress() as progress:
-            found = sweep_float32(row, values, *span, mode=mode, flush=flush, progress=progress)
+            found = sweep_wide(subject.curve, *span, mode=mode, flush=flush, progress=progress)
     except ValueError as error:
         text = translate("CommandLine", "{0} has no numbers from {1} to {2}.")
         low, high = (shortened(repr(end)) for end in span)

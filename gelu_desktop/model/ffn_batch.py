@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 import numpy as np
 
@@ -9,6 +10,7 @@ from gelu_desktop.model.curves import Curve
 from gelu_desktop.model.ffn_kept import Given, Kept
 from gelu_desktop.model.ffn_settings import FfnSettings
 from gelu_desktop.model.ffn_store import STORE, VALUES_MAX, NotLoadedError, Store, TooManyError
+from gelu_desktop.model.ffn_views import Views, views
 from gelu_desktop.model.known import Known
 from gelu_desktop.model.sample import sample
 from gelu_desktop.numerics import ffn_measures as measures
@@ -61,8 +63,6 @@ class Batch:
         Whether the tokens are random.
     tokens : tuple of str
         Their texts, where they have any.
-    passes : tuple of Pass
-        With the first function in float64, and with the other one in its number format.
     statistics : tuple of Statistics
         Of each pass.
     open_gates : tuple of float
@@ -71,6 +71,10 @@ class Batch:
         The other output against the first.
     outgoing : ndarray
         The norm of each hidden unit's weights to the output.
+    made : tuple of Pass, optional
+        See `passes`, if they are at hand.
+    measured : Views, optional
+        See `views`, if they are known.
     """
 
     asked: BatchAsked
@@ -78,11 +82,30 @@ class Batch:
     gated: bool
     noise: bool
     tokens: tuple[str, ...]
-    passes: tuple[Pass, Pass]
     statistics: tuple[measures.Statistics, measures.Statistics]
     open_gates: tuple[float, float]
     difference: measures.Difference
     outgoing: Values
+    made: tuple[Pass, Pass] | None = None
+    measured: Views | None = None
+
+    @cached_property
+    def passes(self) -> tuple[Pass, Pass]:
+        """With the first function in float64, and with the other one in its number format.
+
+        They are computed again where a worker has kept them.
+        """
+        if self.made is not None:
+            return self.made
+        again = compute(self.asked)
+        assert again is not None
+        assert again.made is not None
+        return again.made
+
+    @cached_property
+    def views(self) -> Views:
+        """What the plots show."""
+        return self.measured or views(self.passes)
 
 
 def noise(count: int, width: int, seed: int) -> Values:
@@ -230,11 +253,11 @@ def _batch(asked: BatchAsked, given: Given, first: Pass, other: Pass) -> Batch:
         block.v is not None,
         given.random,
         given.tokens,
-        (first, other),
         (of_first[0], of_other[0]),
         (of_first[1], of_other[1]),
         measures.difference(first.output, other.output),
         given.outgoing,
+        (first, other),
     )
 
 

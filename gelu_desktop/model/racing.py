@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator
 
 from gelu_desktop.model.race import MEASURES, Lineup, Race, Run
 from gelu_desktop.model.race_settings import RaceSettings
+from gelu_desktop.model.workers.crew import ALONE, CREW
+from gelu_desktop.model.workers.task import Task
 from gelu_desktop.numerics import training
 from gelu_desktop.numerics.activation import Activation
 from gelu_desktop.numerics.digits import TEST, TRAIN
@@ -15,10 +17,18 @@ TOGETHER = 2**28
 """How many bytes of weights and of what the optimiser keeps may be in training at a time."""
 
 TELL_S = 0.1
-WAIT_S = 0.02
 NUMBERS_EACH = 4  # a weight, its gradient and two moments
 BYTES = 4
 EXPANSION = 4
+
+QUICK = 2**18
+"""How many weights, each counted once an epoch, are trained in less than half a second."""
+CALLS = 2**12
+"""As many weights take the time that an epoch of the smallest network takes."""
+
+Key = tuple[str, int]
+"""An activation and a seed."""
+Seen = tuple[Key, Epoch]
 
 
 def blank(lineup: Lineup) -> Race:
@@ -39,7 +49,7 @@ class Course:
         self.lineup = lineup
         self._going = threading.Event()
         self._going.set()
-        self._epochs: dict[tuple[str, int], list[Epoch]] = {}
+        self._epochs: dict[Key, list[Epoch]] = {}
 
     @property
     def paused(self) -> bool:
@@ -79,40 +89,68 @@ class Course:
         Race
             All that was seen.
         """
-        told, share = 0.0, 0.0
-        for share in self._epochs_done(cancelled):
-            if time.monotonic() - told >= TELL_S:
-                told = time.monotonic()
-                progress(share)
-        progress(share)
+        told, settings = 0.0, self.lineup.settings
+        every = len(settings.activations) * settings.seeds * (settings.epochs + 1)
+
+        def hear(_index: int, seen: Seen) -> None:
+            nonlocal told
+            (key, epoch), now = seen, time.monotonic()
+            if epoch.number == len(self._epochs[key]):  # a worker that died is begun anew
+                self._epochs[key].append(epoch)
+            if now - told >= TELL_S:
+                told = now
+                progress(self._done / every)
+
+        for group in groups(settings):
+            self._epochs.update((key, []) for key in group)
+            crew = ALONE if quick(settings) else CREW
+            shares = dealt(group, len(crew.workers()))
+            tasks = [Task(train_some, (self.lineup, share)) for share in shares]
+            if crew.run(tasks, hear, cancelled, lambda: self.paused) is None:
+                break
+        progress(self._done / every)
         return self.race
 
-    def _epochs_done(self, cancelled: Callable[[], bool]) -> Iterator[float]:
-        """Train; give the share that is done after each epoch of each network."""
-        settings, done = self.lineup.settings, 0
-        every = len(settings.activations) * settings.seeds * (settings.epochs + 1)
-        for group in groups(settings):
-            begun = {key: self._begin(key, cancelled) for key in group}
-            for _ in range(settings.epochs + 1):
-                for key, epochs in begun.items():
-                    while not (self._going.wait(WAIT_S) or cancelled()):
-                        pass
-                    epoch = None if cancelled() else next(epochs, None)
-                    if epoch is None:
-                        return
-                    self._epochs[key].append(epoch)
-                    done += 1
-                    yield done / every
-
-    def _begin(self, key: tuple[str, int], cancelled: Callable[[], bool]) -> Iterator[Epoch]:
-        self._epochs[key] = []
-        return train(self.lineup, *key, cancelled)
+    @property
+    def _done(self) -> int:
+        return sum(map(len, self._epochs.values()))
 
 
-def groups(settings: RaceSettings) -> Iterator[list[tuple[str, int]]]:
+def quick(settings: RaceSettings) -> bool:
+    """Return whether a race is over before a worker would have been started."""
+    networks = len(settings.activations) * settings.seeds
+    return networks * settings.epochs * (_weights(settings) + CALLS) <= QUICK
+
+
+def dealt(group: list[Key], count: int) -> list[list[Key]]:
+    """Deal networks to workers, forth and back, so that each has some of every activation."""
+    count = max(1, min(count, len(group)))
+    shares: list[list[Key]] = [[] for _ in range(count)]
+    for place, key in enumerate(group):
+        turn, share = divmod(place, count)
+        shares[share if turn % 2 == 0 else count - 1 - share].append(key)
+    return shares
+
+
+def train_some(
+    tell: Callable[[Seen], None],
+    cancelled: Callable[[], bool],
+    lineup: Lineup,
+    keys: list[Key],
+) -> None:
+    """Train networks side by side, and tell each epoch of each."""
+    begun = {key: train(lineup, *key, cancelled) for key in keys}
+    for _ in range(lineup.settings.epochs + 1):
+        for key, epochs in begun.items():
+            epoch = None if cancelled() else next(epochs, None)
+            if epoch is None:
+                return
+            tell((key, epoch))
+
+
+def groups(settings: RaceSettings) -> Iterator[list[Key]]:
     """Give the networks that are trained side by side: all, as far as there is memory."""
-    weights = settings.blocks * 2 * EXPANSION * settings.width**2
-    count = max(1, TOGETHER // (weights * NUMBERS_EACH * BYTES))
+    count = max(1, TOGETHER // (_weights(settings) * NUMBERS_EACH * BYTES))
     every = [
         (name, settings.seed + index)
         for index in range(settings.seeds)
@@ -120,6 +158,10 @@ def groups(settings: RaceSettings) -> Iterator[list[tuple[str, int]]]:
     ]
     for start in range(0, len(every), count):
         yield every[start : start + count]
+
+
+def _weights(settings: RaceSettings) -> int:
+    return settings.blocks * 2 * EXPANSION * settings.width**2
 
 
 def train(

@@ -5,8 +5,10 @@ backward pass. The inputs of the layers are all that a stack needs in memory, an
 meets the same draws.
 """
 
+import contextlib
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 
 import numpy as np
@@ -57,6 +59,7 @@ def profiles(
     *,
     progress: Callable[[float], None] | None = None,
     cancelled: Callable[[], bool] | None = None,
+    threads: int = 1,
 ) -> tuple[Profile, ...] | None:
     """Send a batch forward and a gradient backward through the stack.
 
@@ -70,6 +73,9 @@ def profiles(
         Told the share that is done, from 0 to 1, after each layer.
     cancelled : callable, optional
         Asked before each layer and activation whether to stop.
+    threads : int
+        How many draw layers and carry activations through them at the same time; the profiles are
+        the same for any number.
 
     Returns
     -------
@@ -83,18 +89,47 @@ def profiles(
     """
     runs = [_Run(stack, activation) for activation in activations]
     forth = range(stack.layers)
-    for done, layer in enumerate((*forth, *reversed(forth)), 1):
-        drawn = Draws(stack, layer)
-        for run in runs:
-            if cancelled and cancelled():
+    with contextlib.ExitStack() as crew:
+        pool = crew.enter_context(ThreadPoolExecutor(threads)) if threads > 1 else None
+        for done, drawn in enumerate(_drawn(stack, (*forth, *reversed(forth)), pool), 1):
+            steps = [run.forward if done <= stack.layers else run.backward for run in runs]
+            if not _step(steps, drawn, pool, cancelled):
                 return None
-            if done <= stack.layers:
-                run.forward(drawn)
-            else:
-                run.backward(drawn)
-        if progress:
-            progress(done / (2 * stack.layers))
+            if progress:
+                progress(done / (2 * stack.layers))
     return tuple(run.profile() for run in runs)
+
+
+def _step(
+    steps: Sequence[Callable[[Draws], None]],
+    drawn: Draws,
+    pool: ThreadPoolExecutor | None,
+    cancelled: Callable[[], bool] | None,
+) -> bool:
+    """Carry every activation through a layer; return False when cancelled."""
+    waiting: list[Future[None]] = []
+    for step in steps:
+        if cancelled and cancelled():
+            return False
+        if pool:
+            waiting.append(pool.submit(step, drawn))
+        else:
+            step(drawn)
+    for future in waiting:
+        future.result()
+    return True
+
+
+def _drawn(stack: Stack, layers: Sequence[int], pool: ThreadPoolExecutor | None) -> Iterator[Draws]:
+    """Give the draws of layers; with a pool each is begun while the one before is in use."""
+    if pool is None:
+        yield from (Draws(stack, layer) for layer in layers)
+        return
+    following = pool.submit(Draws, stack, layers[0])
+    for layer in layers[1:]:
+        drawn, following = following.result(), pool.submit(Draws, stack, layer)
+        yield drawn
+    yield following.result()
 
 
 class _Run:

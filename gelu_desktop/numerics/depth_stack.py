@@ -4,6 +4,7 @@ Weights are not kept: each layer is drawn from its own seed whenever it is neede
 """
 
 import math
+import threading
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
@@ -157,12 +158,14 @@ class Draws:
             for matrix, shape in enumerate(shapes[: 1 if stack.kind == "mlp" else 2])
         ]
         self._made: dict[tuple[float, float], Block | Plain] = {}
+        self._turn = threading.Lock()
 
     def layer(self, deviations: tuple[float, float]) -> Block | Plain:
         """Return the layer with weights of these standard deviations."""
-        if deviations not in self._made:
-            self._made = {deviations: self._scaled(*deviations)}
-        return self._made[deviations]
+        with self._turn:  # activations on other threads ask for the same
+            if deviations not in self._made:
+                self._made = {deviations: self._scaled(*deviations)}
+            return self._made[deviations]
 
     def _scaled(self, into: float, out_of: float) -> Block | Plain:
         last = self._numbers[0] * out_of

@@ -19,7 +19,7 @@ from gelu_desktop.model.state import State
 from gelu_desktop.numerics.approximations import FUNCTIONS
 from gelu_desktop.numerics.errors import error
 from gelu_desktop.numerics.formats import FORMATS
-from gelu_desktop.numerics.sweeps import sweep_float32
+from gelu_desktop.numerics.wide_sweeps import sweep_float32
 from gelu_desktop.panels.depth.asked import ANSWERS as DEPTHS
 from gelu_desktop.panels.depth.asked import Asked as AskedDepth
 from gelu_desktop.panels.fit.asked import ANSWERS as FITS

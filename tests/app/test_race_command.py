@@ -14,8 +14,9 @@ from environment import ROOT
 from gelu_desktop.__main__ import main
 from gelu_desktop.app import race_command
 from gelu_desktop.app.race_command import read_settings
+from gelu_desktop.model import racing
 from gelu_desktop.model.race_settings import RaceSettings
-from gelu_desktop.model.racing import Course
+from gelu_desktop.model.workers.crew import ALONE
 
 SMALL = ["--activation", "gelu,relu", "--epochs", "2", "--width", "8", "--seeds", "3"]
 
@@ -124,13 +125,24 @@ def interrupted(monkeypatch):
     """Let Ctrl+C come after so many epochs."""
 
     def after(count):
-        real = Course._epochs_done
+        real = racing.train_some
 
-        def epochs_done(self, cancelled):
-            yield from itertools.islice(real(self, cancelled), count)
-            raise KeyboardInterrupt
+        def train_some(tell, cancelled, *given):
+            left = itertools.count(count, -1)
 
-        monkeypatch.setattr(Course, "_epochs_done", epochs_done)
+            def told(seen):
+                tell(seen)
+                stop(left)
+
+            def stop(left):
+                if not next(left):
+                    raise KeyboardInterrupt
+
+            stop(left)
+            real(told, cancelled, *given)
+
+        monkeypatch.setattr(racing, "train_some", train_some)
+        monkeypatch.setattr(racing, "CREW", ALONE)
 
     return after
 

@@ -6,7 +6,8 @@ import pytest
 from gelu_desktop.numerics.approximations import APPROXIMATIONS
 from gelu_desktop.numerics.expression import parse
 from gelu_desktop.numerics.formats import FORMATS
-from gelu_desktop.numerics.sweeps import MODES, sweep, sweep_float32
+from gelu_desktop.numerics.sweeps import MODES, sweep
+from gelu_desktop.numerics.wide_sweeps import sweep_float32
 
 pytestmark = pytest.mark.bench
 

@@ -64,7 +64,7 @@ def test_units_of_huge_pre_activations_have_a_spread_and_an_order(batch):
         replace(done, pre=done.pre * 2.0**1000, hidden=done.hidden * 2.0**1000)
         for done in batch.passes
     )
-    huge = replace(batch, passes=big)
+    huge = replace(batch, made=big)
     for order in ("mean", "std", "change"):
         assert np.array_equal(ordered(huge, order), ordered(batch, order))
 

@@ -60,6 +60,10 @@ MORE = {
     "numerics.fitting_search": FITTING,
     "numerics.fitting_squares": FITTING,
     "numerics.sweeps": ("tests/numerics/test_sweeps_float32.py",),
+    "numerics.wide_sweeps": (
+        "tests/numerics/test_sweeps_float32.py",
+        "tests/model/test_sweeping.py",
+    ),
     "numerics.sweep_measures": ("tests/numerics/test_sweep_errors.py",),
     "numerics.ffn": ("tests/numerics/test_initialisation.py",),
     "numerics.ffn_pass": ("tests/numerics/test_ffn.py", "tests/numerics/test_ffn_measures.py"),

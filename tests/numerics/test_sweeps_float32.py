@@ -9,13 +9,14 @@ import numpy as np
 import pytest
 from mpmath import mpf
 
-from gelu_desktop.numerics import sweeps
+from gelu_desktop.numerics import wide_sweeps
 from gelu_desktop.numerics.activations import ACTIVATIONS
 from gelu_desktop.numerics.approximations import APPROXIMATIONS
 from gelu_desktop.numerics.formats import FORMATS
 from gelu_desktop.numerics.own import from_formula
 from gelu_desktop.numerics.sweep_errors import percentiles
-from gelu_desktop.numerics.sweeps import results, sweep_float32
+from gelu_desktop.numerics.sweeps import MODES, results
+from gelu_desktop.numerics.wide_sweeps import sweep_float32
 
 SINGLE = FORMATS["float32"]
 LARGEST = SINGLE.largest
@@ -32,7 +33,7 @@ def between(low, high):
     return x[(x >= low) & (x <= high)]
 
 
-@pytest.mark.parametrize("mode", sweeps.MODES)
+@pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("flush", [False, True])
 def test_against_plain_arrays(mode, flush):
     low, high = -1.0001, -0.9999
@@ -75,10 +76,10 @@ def test_against_plain_arrays(mode, flush):
 )
 def test_blocks_leave_no_seam(monkeypatch, text, low, high):
     form = from_formula(text)
-    monkeypatch.setattr(sweeps, "BLOCK", 10**7)
+    monkeypatch.setattr(wide_sweeps, "BLOCK", 10**7)
     whole = sweep_float32(form, None, low, high, mode="every")
     for size in (1, 7) if whole.count < 100 else (97, whole.count - 1):
-        monkeypatch.setattr(sweeps, "BLOCK", size)
+        monkeypatch.setattr(wide_sweeps, "BLOCK", size)
         made = sweep_float32(form, None, low, high, mode="every")
         for name, value in vars(whole).items():
             np.testing.assert_equal(getattr(made, name), value, err_msg=name)
@@ -181,7 +182,7 @@ def test_ends(low, high, first, last, count):
 
 
 def test_progress_and_cancel(monkeypatch):
-    monkeypatch.setattr(sweeps, "BLOCK", 1000)
+    monkeypatch.setattr(wide_sweeps, "BLOCK", 1000)
     shares = []
     made = sweep_float32(ERF, None, 1.0, 1.001, progress=shares.append)
     assert len(shares) == math.ceil(made.values / 1000)

@@ -211,11 +211,11 @@ def test_the_tokens_of_the_trained_layer_are_named(panel, session, qtbot):
 def test_slow_work_is_announced_and_the_announcement_goes(panel, session, qtbot, monkeypatch):
     held = threading.Event()
 
-    def slow(asked, cancelled):
+    def slow(asked, whole, cancelled):
         held.wait(10)
         return compute(asked, cancelled)
 
-    monkeypatch.setattr(runs, "compute", slow)
+    monkeypatch.setattr(runs, "answer", slow)
     session.edit(ffn=replace(SMALL, seed=5))
     qtbot.waitUntil(lambda: "Computing" in panel.about.text(), timeout=5000)
     held.set()

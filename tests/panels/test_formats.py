@@ -170,14 +170,14 @@ def test_a_panel_that_is_built_again_goes_on_with_the_sweep_and_keeps_it(
     session, theme, qtbot, monkeypatch
 ):
     """As it is when language or theme are switched."""
-    begun, go_on, real = threading.Event(), threading.Event(), wide.sweep_float32
+    begun, go_on, real = threading.Event(), threading.Event(), wide.sweep_wide
 
     def patient(*given, **named):
         begun.set()
         go_on.wait(10)
         return real(*given, **named)
 
-    monkeypatch.setattr(wide, "sweep_float32", patient)
+    monkeypatch.setattr(wide, "sweep_wide", patient)
     session.edit(number_format="float32", interval=(1.0, 1.001), mode="once")
     panels = []
 

@@ -16,6 +16,7 @@ from gelu_desktop.model.race_settings import RaceSettings
 from gelu_desktop.model.racing import blank
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.state import State
+from gelu_desktop.model.workers.crew import ALONE, CREW
 from gelu_desktop.numerics.training import Epoch
 from gelu_desktop.panels import BY_NAME
 from gelu_desktop.panels.race.content import scenes, table
@@ -54,6 +55,12 @@ def gate(monkeypatch):
     monkeypatch.setattr(racing, "train", made.train)
     monkeypatch.setattr(racing, "TELL_S", 0.0)
     return made
+
+
+@pytest.fixture(autouse=True)
+def alone(monkeypatch):
+    """Let nothing be trained by workers, which would do it in earnest."""
+    monkeypatch.setattr(racing, "CREW", ALONE)
 
 
 @pytest.fixture(autouse=True)
@@ -122,6 +129,16 @@ def test_a_race_is_run_and_told(panel, session, qtbot, gate):
     assert "4/4" in text
     assert "1297 images to learn from, 500 to test on" in text
     assert panel.start.text() == "Start"
+
+
+def test_workers_train_while_the_window_waits_for_nothing(panel, session, qtbot, monkeypatch):
+    monkeypatch.setattr(racing, "CREW", CREW)
+    monkeypatch.setattr(racing, "QUICK", 0)
+    with qtbot.waitSignal(panel.jobs.done, timeout=20000):
+        panel.start.click()
+    assert panel.race.over
+    assert CREW.workers()
+    assert "4/4" in panel.view.accessibleDescription()
 
 
 def test_it_is_seen_while_it_runs_paused_and_resumed(panel, session, qtbot, gate):

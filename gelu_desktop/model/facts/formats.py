@@ -11,7 +11,8 @@ from gelu_desktop.numerics.approximations import FUNCTIONS
 from gelu_desktop.numerics.formats import FORMATS
 from gelu_desktop.numerics.gaussian import Phi
 from gelu_desktop.numerics.sweep_measures import Sweep
-from gelu_desktop.numerics.sweeps import sweep, sweep_float32
+from gelu_desktop.numerics.sweeps import sweep
+from gelu_desktop.numerics.wide_sweeps import sweep_float32
 
 _SHORT = ("float16", "bfloat16")
 

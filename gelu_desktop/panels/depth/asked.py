@@ -3,10 +3,11 @@
 from dataclasses import dataclass
 
 from gelu_desktop.model.curves import Curve
+from gelu_desktop.model.deepening import deepen
 from gelu_desktop.model.depth_settings import DepthSettings
 from gelu_desktop.model.result import Result
 from gelu_desktop.numerics.activation import Activation
-from gelu_desktop.numerics.depth import Profile, profiles
+from gelu_desktop.numerics.depth import Profile
 from gelu_desktop.numerics.depth_stack import KEPT, Stack
 from gelu_desktop.numerics.depth_theory import theory
 from gelu_desktop.numerics.wiring import Wiring
@@ -90,7 +91,7 @@ class Asked:
         self, progress: Progress | None = None, cancelled: Cancelled | None = None
     ) -> Answer | None:
         """Answer the question, which may take minutes; None when cancelled."""
-        every, stack = self.activations, self.stack
+        every, stack = self.curves, self.stack
         stream = (stack.layers + 1) * stack.batch * stack.width
         group = max(1, TOGETHER // stream)
         measured: list[Profile] = []
@@ -101,11 +102,11 @@ class Asked:
                 if progress:
                     progress((start + share * count) / len(every))
 
-            made = profiles(stack, part, progress=tell, cancelled=cancelled)
+            made = deepen(stack, part, progress=tell, cancelled=cancelled)
             if made is None:
                 return None
             measured.extend(made)
-        return Answer(tuple(measured), tuple(theory(stack, one) for one in every))
+        return Answer(tuple(measured), tuple(theory(stack, one) for one in self.activations))
 
 
 class Answers:

@@ -11,6 +11,7 @@ from gelu_desktop.model.ffn_batch import Batch, compute
 from gelu_desktop.model.ffn_settings import NONE
 from gelu_desktop.model.ffn_store import NotLoadedError
 from gelu_desktop.model.ffn_units import unit
+from gelu_desktop.model.ffn_views import BINS
 from gelu_desktop.model.grid import Cell, Grid
 from gelu_desktop.model.plotted import (
     SAMPLES,
@@ -25,7 +26,7 @@ from gelu_desktop.model.result import Result
 from gelu_desktop.numerics.ffn import NEAR_ZERO
 from gelu_desktop.numerics.ffn_measures import gates, histogram
 from gelu_desktop.numerics.gaussian import phi
-from gelu_desktop.panels.ffn.batch_scenes import BINS, columns, labels, scenes
+from gelu_desktop.panels.ffn.batch_scenes import columns, labels, scenes
 from gelu_desktop.panels.ffn.picture import GONE
 
 translate = QCoreApplication.translate

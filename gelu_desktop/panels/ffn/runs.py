@@ -2,7 +2,9 @@
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from gelu_desktop.model.ffn_batch import Batch, BatchAsked, compute
+from gelu_desktop.model.ffn_answers import answer
+from gelu_desktop.model.ffn_batch import Batch, BatchAsked
+from gelu_desktop.model.ffn_settings import NONE
 from gelu_desktop.panels.ffn.batch_content import Shown
 from gelu_desktop.widgets.jobs import Cancelled, Jobs, Progress
 
@@ -29,6 +31,7 @@ class Runs(QObject):
         super().__init__(parent)
         self.shown: Shown | None = None
         self._wanted: BatchAsked | None = None
+        self._whole = False
         self.jobs = Jobs(self)
         self.jobs.done.connect(self._on_jobs_done)
         self.jobs.failed.connect(self._on_jobs_failed)
@@ -42,13 +45,27 @@ class Runs(QObject):
         """The last answer."""
         return None if self.shown is None else self.shown.batch
 
-    def ask(self, asked: BatchAsked) -> None:
-        """Answer ``asked`` as soon as the work that is under way ends."""
-        self._wanted = asked
-        if self.batch is not None and self.batch.asked == asked:
+    def ask(self, asked: BatchAsked, order: str) -> None:
+        """Answer ``asked`` as soon as the work that is under way ends.
+
+        Parameters
+        ----------
+        asked : BatchAsked
+            The question.
+        order : str
+            Of the hidden units; unless there is none, the numbers of each unit are wanted.
+        """
+        self._wanted, self._whole = asked, order != NONE
+        if self._known(asked):
             self.answered.emit()
         elif not self.jobs.running:
             self._start(asked)
+
+    def _known(self, asked: BatchAsked) -> bool:
+        batch = self.batch
+        if batch is None or batch.asked != asked:
+            return False
+        return batch.made is not None or not self._whole
 
     def forget(self) -> None:
         """Cancel, and answer nothing."""
@@ -61,8 +78,10 @@ class Runs(QObject):
         self.shown = None
 
     def _start(self, asked: BatchAsked) -> None:
+        whole = self._whole
+
         def work(_progress: Progress, cancelled: Cancelled) -> Shown | None:
-            batch = compute(asked, cancelled)
+            batch = answer(asked, whole, cancelled)
             return None if batch is None or cancelled() else Shown.of(batch)
 
         self.jobs.start(work)
@@ -83,5 +102,5 @@ class Runs(QObject):
 
     def _next(self) -> None:
         wanted = self._wanted
-        if wanted is not None and (self.batch is None or self.batch.asked != wanted):
+        if wanted is not None and not self._known(wanted):
             self._start(wanted)

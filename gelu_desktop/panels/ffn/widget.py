@@ -209,7 +209,7 @@ class FfnPanel(Panel):
             self.runs.forget()
             self.grid.show_scenes(scenes(result))
         else:
-            self.runs.ask(asked)
+            self.runs.ask(asked, result.state.ffn.order)
 
     def _tell(self, text: str, failed: bool = False) -> None:
         self.about.say(text, failed)

@@ -5,8 +5,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QSizePolicy, QW
 
 from gelu_desktop.model.figures import short
 from gelu_desktop.model.result import Result
+from gelu_desktop.model.sweeping import sweep_wide
 from gelu_desktop.numerics.sweep_measures import Sweep
-from gelu_desktop.numerics.sweeps import sweep_float32
 from gelu_desktop.panels.formats.kept import SWEEPS, Asked, asked_of
 from gelu_desktop.session import Session
 from gelu_desktop.widgets.jobs import Cancelled, Progress
@@ -70,9 +70,8 @@ class WideSweep(QWidget):
         curve, (low, high), mode, flush = asked
 
         def work(progress: Progress, cancelled: Cancelled) -> Sweep | None:
-            return sweep_float32(
-                curve.function,
-                dict(curve.coefficients),
+            return sweep_wide(
+                curve,
                 low,
                 high,
                 mode=mode,

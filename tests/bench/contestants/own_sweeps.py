@@ -1,17 +1,22 @@
 """Sweeps and fits of this program, and how many cores its long work keeps busy."""
 
+import os
 import time
+from pathlib import Path
 
+from gelu_desktop.model.curves import Curve
+from gelu_desktop.model.deepening import deepen
 from gelu_desktop.model.race import Lineup
 from gelu_desktop.model.racing import Course
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.state import State
-from gelu_desktop.numerics.activation import Activation
-from gelu_desktop.numerics.approximations import APPROXIMATIONS, FUNCTIONS
-from gelu_desktop.numerics.depth import Stack, profiles
+from gelu_desktop.model.sweeping import sweep_wide
+from gelu_desktop.model.workers.crew import CREW
+from gelu_desktop.numerics.approximations import APPROXIMATIONS
+from gelu_desktop.numerics.depth_stack import Stack
 from gelu_desktop.numerics.fitting import fit
 from gelu_desktop.numerics.formats import FORMATS
-from gelu_desktop.numerics.sweeps import MODES, sweep, sweep_float32
+from gelu_desktop.numerics.sweeps import MODES, sweep
 
 TANH = APPROXIMATIONS["gelu_tanh"]
 
@@ -33,20 +38,39 @@ def _fit(_step):
 
 
 def busy(work, short):
-    """Return the seconds that a piece of long work takes, and how many cores it keeps busy."""
-    begun, processor = time.perf_counter(), time.process_time()
+    """Return the seconds that a piece of long work takes, and how many cores it keeps busy.
+
+    The workers have been started and did a little of the same before; their processor's time counts
+    as the program's own.
+    """
+    WORK[work](True)
+    begun, processor = time.perf_counter(), _processor()
     WORK[work](short)
-    taken, worked = time.perf_counter() - begun, time.process_time() - processor
+    taken, worked = time.perf_counter() - begun, _processor() - processor
     return {"seconds": taken, "processor": worked, "cores": worked / taken}
 
 
+def _processor():
+    """Return the seconds of the processor that this process and its workers have had."""
+    pids = [worker.process.pid for worker in CREW.workers()]
+    return time.process_time() + sum(map(_had, pids))
+
+
+def _had(pid):
+    try:
+        fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    except OSError:  # no Linux: what workers do is not seen
+        return 0.0
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def _range(short):
-    sweep_float32(TANH, None, -2.0, -1.99 if short else -1.0, mode="every")
+    sweep_wide(Curve("gelu_tanh"), -2.0, -1.6 if short else -1.0, mode="every")
 
 
 def _depth(short):
-    sizes = (2, 32, 128, 8) if short else (24, 768, 3072, 128)
-    profiles(Stack(*sizes), [Activation(FUNCTIONS[name]) for name in ("gelu", "relu", "silu")])
+    sizes = (2, 768, 3072, 128) if short else (24, 768, 3072, 128)
+    deepen(Stack(*sizes), [Curve(name) for name in ("gelu", "relu", "silu")])
 
 
 def _race(short):
