@@ -82,6 +82,8 @@ class Menus:
 
     def clear(self) -> None:
         """Take all menus out."""
+        for action in self.actions.values():
+            action.setShortcuts([])  # what goes a moment later answers to no key any more
         self._window.menuBar().clear()
         for menu in self._menus.values():
             menu.deleteLater()

@@ -32,10 +32,13 @@ class Layers:
         """Paint ``layers``, each a key and what paints it, on the widget.
 
         The last one gets a pixmap when it is painted for the second time: while it is another in
-        every frame, as a coefficient is dragged, a copy of it is worth nothing.
+        every frame, as a coefficient is dragged, a copy of it is worth nothing. But where a
+        logical pixel is one and a half of the screen, a widget may begin within a pixel, and a
+        pixmap does not.
         """
         keys: list[Hashable] = [key for key, _ in layers]
-        stands = keys == self._painted_last
+        whole = self._widget.devicePixelRatioF().is_integer()
+        stands = keys == self._painted_last or not whole
         self._painted_last = keys
         painter.drawPixmap(0, 0, self.renewed(layers if stands else layers[:-1]))
         if not stands:

@@ -2,8 +2,9 @@
 
 import gc
 
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAction
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
 
@@ -22,3 +23,11 @@ def test_menus_that_are_gone_are_known_no_more(desktop):
     for _ in range(5):
         desktop.rebuild()
     assert alive() <= before
+
+
+def test_a_key_pressed_time_after_time_is_never_ambiguous(desktop, qtlog):
+    """Old actions go when the event loop comes round again, which a held key does not wait for."""
+    desktop.views.toggle_presentation()
+    for _ in range(4):
+        QTest.keyClick(desktop.window, Qt.Key.Key_F5)
+    assert not [each.message for each in qtlog.records if "mbiguous" in each.message]
