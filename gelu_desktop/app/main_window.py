@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import shiboken6
 from PySide6.QtCore import QByteArray, QSettings, QSize, Qt, Signal
-from PySide6.QtWidgets import QApplication, QMainWindow, QMenu
+from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QMenu
 
 from gelu_desktop.app.layout import VERSION, arrange, column_width, drop_tabs, restore, save
 from gelu_desktop.panels import PANELS
@@ -180,12 +180,24 @@ class MainWindow(QMainWindow):
         # In a hidden window that is to fill the screen Qt would note the places for later, and
         # come back to them when the docks are gone already: a crash.
         before = self.windowState()
+        self._let_go()
         if not self.isVisible():
             self.overrideWindowState(Qt.WindowState.WindowNoState)
         restored = super().restoreState(state, version)
         if self.windowState() != before:
             self.overrideWindowState(before)
         return restored
+
+    def removeDockWidget(self, dock: QDockWidget) -> None:
+        """Take a panel out of the layout."""
+        self._let_go()
+        super().removeDockWidget(dock)
+
+    def _let_go(self) -> None:
+        """End the dragging of a panel: in the middle of it Qt has it in the layout twice."""
+        for dock in self.docks.values():
+            if shiboken6.isValid(dock):
+                dock.let_go()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Leave the left column as wide as it was, also in a window of another size."""

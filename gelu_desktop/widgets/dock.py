@@ -3,7 +3,7 @@
 import itertools
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QHideEvent, QMouseEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QDockWidget, QHBoxLayout, QLabel, QToolButton, QWidget
 from shiboken6 import delete
@@ -123,6 +123,13 @@ class Dock(QDockWidget):
         self._held = False
         if self.seen:
             self.fill()
+
+    def let_go(self) -> None:
+        """End its being dragged, as if the button were released: Qt does not expect its end."""
+        at, none = QPointF(), Qt.MouseButton.NoButton
+        left, bare = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+        release = QEvent.Type.MouseButtonRelease
+        QApplication.sendEvent(self, QMouseEvent(release, at, at, left, none, bare))
 
     def lock(self, locked: bool) -> None:
         """Hold the dock where it is, or let it be moved, floated and closed by hand."""
