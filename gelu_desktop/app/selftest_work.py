@@ -2,6 +2,7 @@
 
 import json
 import math
+import os
 import struct
 import zipfile
 from collections.abc import Callable, Iterator
@@ -22,6 +23,8 @@ from gelu_desktop.model.plotted import NothingPlottedError
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.sample import sample
 from gelu_desktop.model.state import State
+from gelu_desktop.model.workers.crew import Crew
+from gelu_desktop.model.workers.task import Task, process_number
 from gelu_desktop.numerics.approximations import APPROXIMATIONS
 from gelu_desktop.numerics.fitting import fit
 from gelu_desktop.numerics.formats import FORMATS
@@ -48,12 +51,24 @@ def work_checks(folder: Path) -> Iterator[Check]:
         text = translate("CommandLine", "every number of {0}").format(name)
         yield text, partial(_check_numbers, name)
     yield translate("CommandLine", "a session, written and read again"), _check_session
+    yield translate("CommandLine", "work in a process of its own"), _check_worker
     for spec, kind in product(DATA.values(), KINDS):
         text = translate("CommandLine", "data of {0} as {1}").format(spec.name, kind)
         yield text, partial(_check_data, spec, kind)
     for code in LANGUAGES:
         text = translate("CommandLine", "guide and report, {0}").format(code)
         yield text, partial(_check_texts, code)
+
+
+def _check_worker() -> None:
+    """Without workers everything works as well, on one core."""
+    crew = Crew(1)
+    try:
+        (number,) = crew.run([Task(process_number)]) or [os.getpid()]
+    finally:
+        crew.close()
+    if number == os.getpid():
+        raise _different(number)
 
 
 def _different(found: object) -> ValueError:

@@ -3503,6 +3503,10 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>会话，写出后再读入</translation>
     </message>
     <message>
+        <source>work in a process of its own</source>
+        <translation>独立进程中的工作</translation>
+    </message>
+    <message>
         <source>data of {0} as {1}</source>
         <translation>{0} 的数据，格式 {1}</translation>
     </message>

@@ -1,12 +1,14 @@
 """The verb `self-test`: it passes on a complete program and names what is broken."""
 
 import dataclasses
+import os
 
 import pytest
 
 from gelu_desktop.__main__ import main
 from gelu_desktop.app import export_command, selftest, selftest_work
 from gelu_desktop.app.export import ENCODERS, PICTURES
+from gelu_desktop.model.workers import worker
 from gelu_desktop.numerics.approximations import FUNCTIONS
 from gelu_desktop.panels import PANELS
 
@@ -126,3 +128,9 @@ def test_a_session_that_is_not_kept_is_found(capsys, monkeypatch, only_curves):
 def test_a_guide_without_pages_is_found(capsys, monkeypatch, only_curves):
     monkeypatch.setattr(selftest_work.loading, "load", lambda kind, code: ())
     assert len(failures(capsys)) == 2
+
+
+def test_workers_that_cannot_be_started_are_found(capsys, monkeypatch, only_curves):
+    monkeypatch.setattr(worker, "command", lambda _: ["/nowhere"])
+    (line,) = failures(capsys)
+    assert f"work in a process of its own: ValueError: found {os.getpid()}" in line

@@ -190,7 +190,9 @@ def test_killed_while_saving_the_file_is_whole(path):
         del opened
 
 
-@pytest.mark.parametrize("content", [b"", f"{os.getpid()}\nanother program\nhost\n".encode()])
+@pytest.mark.parametrize(
+    "content", [b"", f"{os.getpid()}\nanother program\nhost\n".encode()], ids=["empty", "alive"]
+)
 @pytest.mark.parametrize("how", ["at once", "in its turn"])
 def test_the_lock_of_a_killed_program_stops_nobody(qapp, path, content, how):
     """Qt alone waits 32 seconds for it, with the window."""
