@@ -162,8 +162,10 @@ def _legendre(points: int) -> tuple[Array, Array]:
     for _ in range(_STEPS):
         value, slope = _polynomial(points, x)
         x -= value / slope
+    x = (x - x[::-1]) / 2  # the mean of an odd function is 0 to the last digit
     _, slope = _polynomial(points, x)
-    return x, 2 / ((1 - x * x) * slope * slope)
+    weights = 2 / ((1 - x * x) * slope * slope)
+    return x, (weights + weights[::-1]) / 2
 
 
 @cache
@@ -177,8 +179,10 @@ def _lobatto(points: int) -> tuple[Array, Array]:
         bend = (2 * inner * slope - last * points * value) / (1 - inner * inner)
         inner -= slope / bend
     x[0], x[-1] = -1.0, 1.0
+    x = (x - x[::-1]) / 2
     value, _ = _polynomial(last, x)
-    return x, 2 / (points * last * value * value)
+    weights = 2 / (points * last * value * value)
+    return x, (weights + weights[::-1]) / 2
 
 
 def _polynomial(degree: int, x: Array) -> tuple[Array, Array]:

@@ -78,6 +78,6 @@ def test_a_value_that_does_not_change_is_no_measure_of_those_that_do(batch):
     )
     apart = (other - first) / 2.0**1000
     expected = np.argsort(-np.linalg.norm(apart, axis=0) * batch.outgoing, kind="stable")
-    assert np.array_equal(ordered(replace(batch, passes=passes), "change"), expected)
-    same = replace(batch, passes=(batch.passes[0],) * 2)
+    assert np.array_equal(ordered(replace(batch, made=passes), "change"), expected)
+    same = replace(batch, made=(batch.passes[0],) * 2)
     assert np.array_equal(ordered(same, "change"), np.arange(96))

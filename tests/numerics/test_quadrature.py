@@ -111,3 +111,11 @@ def test_places_with_both_ends_integrate_every_polynomial_up_to_their_degree(poi
     for power in range(2 * points - 2):
         exact = 0.0 if power % 2 else 2 / (power + 1)
         assert places**power @ weights == pytest.approx(exact, abs=4e-15)
+
+
+@pytest.mark.parametrize("rule", [quadrature._legendre, quadrature._lobatto])
+@pytest.mark.parametrize("points", [3, 4, 8, 10])
+def test_both_sides_are_the_same_to_the_last_digit(rule, points):
+    places, weights = rule(points)
+    assert np.array_equal(places, -places[::-1])
+    assert np.array_equal(weights, weights[::-1])
