@@ -201,4 +201,10 @@ def _places(
 
 def _sum(weights: Array, values: NDArray[np.floating]) -> float:
     # Where the density has underflown, a person's own formula may be infinite.
-    return float(np.sum(np.where(weights > 0, weights * values, 0.0)))
+    # Each term counts to its last digit, so that those of an odd function add up to nothing.
+    terms = np.where(weights > 0, weights * values, 0.0)
+    try:
+        return math.fsum(terms)
+    except (OverflowError, ValueError):  # infinite, or of both signs
+        with np.errstate(over="ignore", invalid="ignore"):
+            return float(np.sum(terms))

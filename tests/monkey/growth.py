@@ -13,7 +13,7 @@ from shiboken6 import getAllValidWrappers
 MEGABYTE = 2**20
 FIRST = 4
 """After so many rounds all that is loaded late is loaded."""
-LIMITS = {"resident": 80 * MEGABYTE, "objects": 8000, "wrappers": 20}
+LIMITS = {"resident": 70 * MEGABYTE, "objects": 8000, "wrappers": 20}
 """Of memory that was freed, much is kept between what is not: eight windows played three times in
 one process took 218, 273 and 272 MB at their ends, with as many objects each time."""
 

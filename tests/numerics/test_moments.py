@@ -4,7 +4,14 @@ import numpy as np
 import pytest
 
 from gelu_desktop.numerics.approximations import FUNCTIONS
-from gelu_desktop.numerics.moments import VarianceMap, gain, gate_square, gelu_moments, moments
+from gelu_desktop.numerics.moments import (
+    VarianceMap,
+    _sum,
+    gain,
+    gate_square,
+    gelu_moments,
+    moments,
+)
 from gelu_desktop.numerics.own import from_formula
 
 # E f, E f², E f'², by quadrature in 50 digits.
@@ -162,3 +169,10 @@ def test_degenerate_gains():
 def test_a_spread_is_positive_and_finite(sigma):
     with pytest.raises(ValueError, match="sigma"):
         moments(FUNCTIONS["gelu"], sigma=sigma)
+
+
+def test_terms_of_both_signs_add_up_to_nothing_and_large_ones_to_infinity():
+    weights = np.ones(3)
+    assert _sum(weights, np.array([1e16, 1.0, -1e16])) == 1.0
+    assert _sum(weights, np.array([1.7e308, 1.7e308, 0.0])) == np.inf
+    assert np.isnan(_sum(weights, np.array([np.inf, -np.inf, 0.0])))
