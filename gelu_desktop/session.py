@@ -1,5 +1,6 @@
 """The one object between the model and the window: edits go in, one signal comes out."""
 
+from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -192,13 +193,16 @@ class Session(QObject):
         self._schedule()
 
     def undo(self) -> None:
-        """Take the last step back."""
-        if self._history.undo():
-            self._schedule()
+        """Take the last step back; a gesture that came to nothing is no step, and only ends."""
+        self._step(self._history.undo)
 
     def redo(self) -> None:
         """Take the step again that was taken back."""
-        if self._history.redo():
+        self._step(self._history.redo)
+
+    def _step(self, step: Callable[[], bool]) -> None:
+        offered = self.can_undo, self.can_redo
+        if step() or offered != (self.can_undo, self.can_redo):
             self._schedule()
 
     def _schedule(self) -> None:

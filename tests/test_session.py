@@ -237,3 +237,15 @@ def test_a_session_begins_where_it_is_told_to(qapp):
     assert session.parent() is owner
     assert isinstance(Session(parent=owner).library, Library)
     owner.deleteLater()
+
+
+def test_a_gesture_that_came_to_nothing_ends_with_undo_and_the_menu_hears_of_it(session, qtbot):
+    session.edit(gesture="x", x=3.0)
+    session.edit(gesture="x", x=State().x)
+    assert session.can_undo
+    with qtbot.waitSignal(session.changed):
+        pass
+    with qtbot.waitSignal(session.changed, timeout=2000):
+        session.undo()
+    assert not session.can_undo
+    assert session.state == State()
