@@ -116,8 +116,9 @@ class MainWindow(QMainWindow):
 
     def clear(self) -> None:
         """Take everything out; docks are gone at once, so that no style is worked out for them."""
+        self._let_go()  # once for all of them, before the first is gone
         for dock in self.docks.values():
-            self.removeDockWidget(dock)
+            super().removeDockWidget(dock)
             shiboken6.delete(dock)
         drop_tabs(self)
         self.docks.clear()
@@ -196,8 +197,7 @@ class MainWindow(QMainWindow):
     def _let_go(self) -> None:
         """End the dragging of a panel: in the middle of it Qt has it in the layout twice."""
         for dock in self.docks.values():
-            if shiboken6.isValid(dock):
-                dock.let_go()
+            dock.let_go()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Leave the left column as wide as it was, also in a window of another size."""

@@ -24,7 +24,10 @@ from gelu_desktop.model.workers.worker import Worker
 
 SMALL = RaceSettings(activations=("relu", "elu", "gelu"), epochs=2, seeds=2, width=8, blocks=1)
 LONG = RaceSettings(activations=("relu", "elu"), epochs=200, seeds=2, width=64, blocks=2)
-LINUX = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="asks Linux")
+LINUX = pytest.mark.skipif(
+    not Path("/proc/self/stat").exists(),
+    reason="looks for processes that outlive the program in /proc, which only Linux has",
+)
 
 
 def lineup(settings=SMALL):

@@ -238,3 +238,11 @@ def test_truth_under_flush():
     assert flushed.tail[x == -2 * least]
     assert not flushed.tail[x == -least]
     assert plain.tail[x == -least]
+
+
+def test_an_error_relative_to_next_to_nothing_is_infinite_in_silence():
+    """A person's own formula may be huge where GELU is nearly 0."""
+    x = np.array([-12.0, -6.0, 1.0])
+    known = truth(x, FORMATS["float32"], flush=False)
+    relative = compared(known, np.array([0.0, 1e306, 1.0])).measures(slice(None)).relative
+    assert (relative.value, relative.at) == (np.inf, -6.0)
