@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, QTranslator
 from PySide6.QtGui import QAction, QKeySequence
+from shiboken6 import isValid
 
 from gelu_desktop.app.actions import ACTIONS, MENUS
 from gelu_desktop.app.main_window import MainWindow
@@ -61,8 +62,8 @@ class Entry:
 
     @property
     def enabled(self) -> bool:
-        """Whether it can be done now."""
-        return self.action.isEnabled()
+        """Whether it can be done now; not once the window was built anew, with other actions."""
+        return isValid(self.action) and self.action.isEnabled()
 
 
 class Languages:

@@ -209,3 +209,19 @@ def test_going_to_a_panel_is_offered(window):
     entry.action.trigger()
     QApplication.processEvents()
     assert window.panel_with_focus == "error"
+
+
+def test_a_row_let_go_of_after_the_window_was_built_anew_does_nothing(desktop, session):
+    desktop.views.show_palette()
+    (made,) = desktop.window.findChildren(Palette)
+    row = made.list.topLevelItem(0)
+    QTest.mousePress(
+        made.list.viewport(),
+        Qt.MouseButton.LeftButton,
+        pos=made.list.visualItemRect(row).center(),
+    )
+    before = session.state
+    desktop.choose_theme("dark")
+    made._on_list_item_clicked(row)
+    assert session.state == before
+    assert made.isHidden()
