@@ -23,7 +23,7 @@ from gelu_desktop.model.limits import PLOTS, X_LIMIT, Y_LIMIT
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.state import State
 from gelu_desktop.numerics.own import lookup
-from gelu_desktop.widgets.frame import text_width
+from gelu_desktop.widgets.letters import text_width
 
 if TYPE_CHECKING:
     from PIL import Image

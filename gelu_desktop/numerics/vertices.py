@@ -67,40 +67,8 @@ def vertices(
     else:
         ends = np.cumsum([len(x) for x in samples])[:-1]
         values = np.split(function(np.concatenate(samples)), ends) if samples else []
-    kept = [needed(y[None, :], unit, middle, tolerance)[0] for y in values]
+    kept = [_needed(y, unit, middle, tolerance) for y in values]
     return [(x[some], y[some]) for x, y, some in zip(samples, values, kept, strict=True)]
-
-
-def vertices_of_many(
-    functions: Sequence[Callable[[Array], Array]],
-    span: Range,
-    scale: float,
-    unit: float,
-    middle: float = 0.0,
-    tolerance: float = TOLERANCE,
-) -> list[tuple[Array, Array]]:
-    """Return the vertices of several smooth curves over one span: those that `vertices` returns.
-
-    Parameters
-    ----------
-    functions : sequence of callable
-        Each maps an array of x to an array of y, and is called once.
-    span : tuple of float
-        First and last x of the polylines.
-    scale, unit, middle, tolerance
-        As for `vertices`.
-
-    Returns
-    -------
-    list of tuple of ndarray
-        x and y for each function.
-    """
-    x = _samples(span, scale, SAMPLES_LEAST)
-    values = np.empty((len(functions), len(x)))
-    for row, function in enumerate(functions):
-        values[row] = function(x)
-    kept = needed(values, unit, middle, tolerance)
-    return [(x[some], y[some]) for y, some in zip(values, kept, strict=True)]
 
 
 @lru_cache(maxsize=32)
@@ -111,66 +79,30 @@ def _samples(span: Range, scale: float, least: int) -> Array:
     return made
 
 
-def needed(
-    values: Array, unit: float, middle: float, tolerance: float
-) -> list[NDArray[np.intp] | slice]:
-    """Return which of the samples of curves are vertices.
+def _needed(y: Array, unit: float, middle: float, tolerance: float) -> NDArray[np.intp] | slice:
+    """Return which of the samples of a curve are vertices; all of them where y is not finite.
 
     The chord over a step h leaves a curve by at most ``h² |y''| / 8``, so the density of
     vertices that keeps it within a tolerance is ``√(|y''| / (8 tolerance))``; it is cumulated
     over dense samples, and a sample is kept at each unit step.
-
-    Parameters
-    ----------
-    values : ndarray
-        Shape (curves, samples), at evenly spaced x.
-    unit, middle, tolerance
-        As for `vertices`.
-
-    Returns
-    -------
-    list of ndarray or slice
-        For each curve the indices, the first and the last among them; all where y is not finite.
     """
-    rows, count = values.shape
-    with np.errstate(over="ignore", invalid="ignore"):  # what is too far to be told is far enough
-        away = np.clip((values - middle) * unit, -FAR, FAR)
-        slope = away[:, 1:] - away[:, :-1]
-        bend = np.abs(slope[:, 1:] - slope[:, :-1])
-    density = np.empty((rows, count - 1))
-    np.maximum(bend[:, :-1], bend[:, 1:], out=density[:, 1:-1])
-    density[:, 0], density[:, -1] = density[:, 1], density[:, -2]
+    if not np.isfinite(y).all():
+        return slice(None)
+    count = len(y)
+    with np.errstate(over="ignore"):  # what is too far to be told is far enough
+        away = np.clip((y - middle) * unit, -FAR, FAR)
+    slope = away[1:] - away[:-1]
+    bend = np.abs(slope[1:] - slope[:-1])
+    density = np.empty(count - 1)
+    np.maximum(bend[:-1], bend[1:], out=density[1:-1])
+    density[0], density[-1] = density[1], density[-2]
     density /= 8 * tolerance
     np.sqrt(density, out=density)
-    np.floor(np.cumsum(density, axis=1, out=density), out=density)
-    chosen = np.ones((rows, count), dtype=bool)
-    chosen[:, 1] = density[:, 0] > 0
-    np.greater(density[:, 1:-1], density[:, :-2], out=chosen[:, 2:-1])
-    return _checked(values, away, chosen, 2 * tolerance)
-
-
-def _checked(
-    values: Array, away: Array, chosen: NDArray[np.bool_], near: float
-) -> list[NDArray[np.intp] | slice]:
-    """Return the vertices, and more of them where the chords leave a curve."""
-    rows, count = chosen.shape
-    places = np.flatnonzero(chosen)
-    every = np.arange(rows * count)
-    flat = away.ravel()
-    off = np.abs(flat - np.interp(every, places, flat[places])).reshape(rows, count)
-    farthest: list[float] = off.max(axis=1).tolist()
-    finite = [bool(np.isfinite(row).all()) for row in values]
-    starts = [*np.searchsorted(places, every[::count]).tolist(), len(places)]
-    found: list[NDArray[np.intp] | slice] = []
-    for row in range(rows):
-        kept = places[starts[row] : starts[row + 1]] - row * count
-        if not finite[row]:
-            found.append(slice(None))
-        elif farthest[row] <= near:
-            found.append(kept)
-        else:
-            found.append(_mended(away[row], kept, near))
-    return found
+    np.floor(np.cumsum(density, out=density), out=density)
+    chosen = np.ones(count, dtype=bool)
+    chosen[1] = density[0] > 0
+    np.greater(density[1:-1], density[:-2], out=chosen[2:-1])
+    return _mended(away, np.flatnonzero(chosen), 2 * tolerance)
 
 
 def _mended(y: Array, kept: NDArray[np.intp], near: float) -> NDArray[np.intp] | slice:

@@ -4,12 +4,15 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
 
 from gelu_desktop.model.figures import power_of_ten
-from gelu_desktop.widgets.frame import Frame, text_width
+from gelu_desktop.widgets.frame import Frame
+from gelu_desktop.widgets.letters import text_width
 from gelu_desktop.widgets.strokes import CENTRE, RIGHT, draw_text, fill_ground
 from gelu_desktop.widgets.theme import Theme
 
 EDGE = 4.0
 """How near the texts of the outer ticks may come to the edge."""
+WIDEST = 150.0
+"""No number at a tick is as wide."""
 
 
 def paint_axes(painter: QPainter, frame: Frame, theme: Theme) -> None:
@@ -53,12 +56,18 @@ def paint_axes(painter: QPainter, frame: Frame, theme: Theme) -> None:
         draw_text(painter, where, frame.scene.x_name, muted, CENTRE)
 
 
-def x_texts(frame: Frame) -> list[tuple[QRectF, str]]:
-    """Return where the numbers of the horizontal axis stand, and what they are."""
+def x_texts(frame: Frame, near: QRectF | None = None) -> list[tuple[QRectF, str]]:
+    """Return where the numbers of the horizontal axis stand, and what they are.
+
+    Those that are far away from ``near``, if that is given, are left out.
+    """
     made, rect = [], frame.rect
     ticks, texts, _ = frame.x_ticks
     for tick, text in zip(ticks.tolist(), texts, strict=True):
-        x, width = round(frame.point(tick, 0.0).x()) + 0.5, text_width(text)
+        x = round(frame.point(tick, 0.0).x()) + 0.5
+        if near is not None and not near.left() - WIDEST < x < near.right() + WIDEST:
+            continue
+        width = text_width(text)
         left = min(max(x - width / 2, rect.left() + EDGE), rect.right() - width - EDGE)
         made.append((QRectF(left - 1, frame.plot.bottom() + 4, width + 2, 16), text))
     return made

@@ -6,16 +6,15 @@ from functools import cached_property, lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QPointF, QRectF, QTextBoundaryFinder
-from PySide6.QtGui import QFont, QFontMetricsF, QGuiApplication
+from PySide6.QtCore import QPointF, QRectF
 
 from gelu_desktop.model.figures import power_of_ten, ten_to
 from gelu_desktop.model.scene import Bars, Line, Scene
 from gelu_desktop.numerics.sampling import nice_ticks, tick_counts, tick_texts
+from gelu_desktop.widgets.letters import letters, text_width, wrapped
 from gelu_desktop.widgets.theme import CORNERS, Theme
 
 Ticks = tuple[NDArray[np.floating], list[str], int]
-TEXT = 12
 ROW = 19.0
 SWATCH, LONG_SWATCH = 18.0, 40.0
 AROUND = 8.0  # between the texts of a legend in a corner and its edge, and from there to the axes
@@ -24,66 +23,11 @@ GAP = 8.0
 COLUMN_GAP = 20.0
 TICK_PIXELS = (46.0, 28.0)
 BAR_TICK_PIXELS = 26.0
-GAP_TEXT = "     "
 TICK_GAP = 8.0
 NAME = 13.0
 RULER = 9.0
 FAR = 1e5  # pixels; nothing farther out is seen, and Qt takes no larger numbers everywhere
 READING_TEMPLATE = "−0.000000"
-
-
-def text_font(bold: bool = False) -> QFont:
-    """Return the font of all text in plots: figures of one width, 12 logical pixels high."""
-    return _text_font(tuple(QGuiApplication.font().families()), bold)
-
-
-@lru_cache(maxsize=8)
-def _text_font(_families: tuple[str, ...], bold: bool) -> QFont:
-    font = QFont(QGuiApplication.font())
-    font.setPixelSize(TEXT)
-    font.setFeature(QFont.Tag("tnum"), 1)
-    font.setBold(bold)
-    return font
-
-
-@lru_cache(maxsize=2048)
-def text_width(text: str, bold: bool = False) -> float:
-    """Return the width of ``text`` in logical pixels."""
-    return QFontMetricsF(text_font(bold)).horizontalAdvance(text)
-
-
-def wrapped(text: str, width: float) -> list[str]:
-    """Return ``text`` in lines no wider than ``width``, as far as it has spaces to break at.
-
-    It is broken at wide gaps first, then at single spaces.
-    """
-    if text_width(text) <= width:
-        return [text]
-    gaps = [part for part in text.split(GAP_TEXT) if part]
-    if len(gaps) > 1:
-        return [line for part in gaps for line in wrapped(part.strip(), width)]
-    lines: list[str] = []
-    for word in (part for whole in text.split() for part in _parts(whole, width)):
-        longer = f"{lines[-1]} {word}" if lines else word
-        if lines and text_width(longer) <= width:
-            lines[-1] = longer
-        else:
-            lines.append(word)
-    return lines
-
-
-def _parts(word: str, width: float) -> list[str]:
-    """Return a word in parts no wider than ``width``, where its script allows, as Chinese does."""
-    if text_width(word) <= width:
-        return [word]
-    finder = QTextBoundaryFinder(QTextBoundaryFinder.BoundaryType.Line, word)
-    parts, start, last = [], 0, 0
-    while (end := finder.toNextBoundary()) != -1:
-        if last > start and text_width(word[start:end]) > width:
-            parts.append(word[start:last])
-            start = last
-        last = end
-    return [*parts, word[start:]]
 
 
 def legend_entries(scene: Scene) -> tuple[Line | Bars, ...]:
@@ -95,7 +39,9 @@ def legend_entries(scene: Scene) -> tuple[Line | Bars, ...]:
 
 def entry_width(entry: Line | Bars, swatch: float) -> float:
     """Return the width of a legend entry, which does not change with its reading's digits."""
-    reading = max(text_width(READING_TEMPLATE), text_width(entry.reading)) if entry.reading else 0
+    reading = text_width(READING_TEMPLATE) if entry.reading else 0.0
+    if entry.reading and not letters().fit(entry.reading, reading):
+        reading = text_width(entry.reading)
     return swatch + text_width(entry.label) + (GAP + reading if reading else 0.0)
 
 

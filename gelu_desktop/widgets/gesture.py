@@ -6,9 +6,16 @@ X11 repeats a held key as releases and presses, which Qt cannot always tell from
 from typing import ClassVar
 
 from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtGui import QGuiApplication
 from shiboken6 import isValid
 
 PAUSE_MS = 400
+LATE_MS = 100  # that a second click may come after its interval, on a busy machine
+
+
+def after_click() -> int:
+    """Return how long after a click its gesture stays open, in milliseconds."""
+    return max(PAUSE_MS, QGuiApplication.styleHints().mouseDoubleClickInterval() + LATE_MS)
 
 
 class Gesture(QObject):

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QKeyEvent
 
 from gelu_desktop.model.rules import Range
 from gelu_desktop.numerics.sampling import nice_step, roundest, shifted
@@ -132,3 +133,12 @@ def _end(frame: Frame, place: QPointF, hands: Hands) -> Grip | None:
             hands.interval(low, max(end, low + step))
 
     return Grip(Shape.SizeHorCursor, move)
+
+
+def steps_of(event: QKeyEvent) -> int:
+    """Return how many steps of the probe a key stands for."""
+    steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+    pages = {Qt.Key.Key_PageDown: -10, Qt.Key.Key_PageUp: 10}
+    far = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.ControlModifier
+    key, coarse = Qt.Key(event.key()), event.modifiers() & far
+    return steps.get(key, 0) * (10 if coarse else 1) or pages.get(key, 0)

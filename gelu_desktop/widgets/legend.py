@@ -6,7 +6,8 @@ from PySide6.QtCore import QLineF, QPointF, QRectF
 from PySide6.QtGui import QPainter
 
 from gelu_desktop.model.scene import Bars, Line
-from gelu_desktop.widgets.frame import AROUND, COLUMN_GAP, GAP, ROW, Frame, text_width
+from gelu_desktop.widgets.frame import AROUND, COLUMN_GAP, GAP, ROW, Frame
+from gelu_desktop.widgets.letters import text_width
 from gelu_desktop.widgets.marks import level_place, marker_place
 from gelu_desktop.widgets.occupied import hidden, lines_of
 from gelu_desktop.widgets.strokes import LINE, RIGHT, Points, draw_text, fill_ground, pen

@@ -9,7 +9,8 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath
 from gelu_desktop.model.figures import signed
 from gelu_desktop.model.scene import Level, Marker
 from gelu_desktop.widgets.axes import x_texts
-from gelu_desktop.widgets.frame import Frame, text_font, text_width
+from gelu_desktop.widgets.frame import Frame
+from gelu_desktop.widgets.letters import text_font, text_width
 from gelu_desktop.widgets.occupied import crossed, dots_of, dotted
 from gelu_desktop.widgets.strokes import CENTRE, Points, draw_text, fill_ground, pen
 from gelu_desktop.widgets.theme import Theme
@@ -117,7 +118,7 @@ def paint_below(painter: QPainter, frame: Frame, theme: Theme, numbered: bool = 
     if frame.scene.probe is not None:
         covered, text = badge(frame)
     around = covered.adjusted(-BADGE_GAP, 0, BADGE_GAP, 0)
-    for where, tick in x_texts(frame):
+    for where, tick in x_texts(frame, around if numbered else None):
         if where.intersects(around):
             if numbered:
                 fill_ground(painter, where, theme)

@@ -30,54 +30,37 @@ def outline(points: Points, width: float) -> Points | None:
     Returns
     -------
     ndarray or None
-        Shape (2 n, 2): along one side and back along the other. None where the line turns too
+        Shape (2 m, 2): along one side and back along the other. None where the line turns too
         sharply for that, or goes nowhere.
     """
-    return outlines(points, width, [0])[0] if len(points) > 1 else None
-
-
-def outlines(points: Points, width: float, starts: list[int]) -> list[Points | None]:
-    """Return the outline of each of several polylines that follow each other.
-
-    Parameters
-    ----------
-    points : ndarray
-        Shape (n, 2); at least two points for each polyline.
-    width : float
-        Of the pen, in the same units.
-    starts : list of int
-        Where each polyline begins; the first is 0.
-    """
-    count, half, joints = len(points), width / 2, np.array(starts[1:], dtype=np.intp)
-    firsts, lasts = np.array(starts), np.append(joints, count) - 1
     steps = points[1:] - points[:-1]
     lengths = np.sqrt(steps[:, 0] ** 2 + steps[:, 1] ** 2)
-    lengths[joints - 1] = np.inf  # from one to the next
-    short = np.minimum.reduceat(lengths, starts) <= _SAME
-    steps /= np.maximum(lengths, _SAME)[:, None]
+    if not len(lengths) or lengths.min() <= _SAME:
+        return None
+    steps /= lengths[:, None]
+    sums = steps[1:] + steps[:-1]
+    squares = sums[:, 0] ** 2 + sums[:, 1] ** 2
+    if squares.size and squares.min() < 2 + 2 * SHARP:
+        return None
+    half, count = width / 2, len(points)
     along = np.empty((count, 2))
-    along[1:-1] = steps[1:] + steps[:-1]
-    along[firsts], along[lasts] = 2 * steps[firsts], 2 * steps[lasts - 1]
-    squares = along[:, 0] ** 2 + along[:, 1] ** 2
-    sharp = np.minimum.reduceat(squares, starts) < 2 + 2 * SHARP
-    along *= (2 * half / np.maximum(squares, _SAME))[:, None]
-    there, back = np.empty((count, 2)), np.empty((count, 2))
-    np.subtract(points[:, 0], along[:, 1], out=there[:, 0])
-    np.add(points[:, 1], along[:, 0], out=there[:, 1])
-    np.add(points[:, 0], along[:, 1], out=back[:, 0])
-    np.subtract(points[:, 1], along[:, 0], out=back[:, 1])
+    along[0], along[-1] = half * steps[0], half * steps[-1]
+    along[1:-1] = sums * (2 * half / squares)[:, None]
+    made = np.empty((2 * count, 2))
+    there, back = made[:count], made[count:][::-1]
+    there[:] = back[:] = points
     for side in (there, back):  # what a square end adds
-        side[firsts] -= along[firsts]
-        side[lasts] += along[lasts]
-    parts = zip(starts, [*starts[1:], count], (short | sharp).tolist(), strict=True)
-    return [
-        None if unlike else np.concatenate((there[start:end], back[start:end][::-1]))
-        for start, end, unlike in parts
-    ]
+        side[0] -= along[0]
+        side[-1] += along[-1]
+    there[:, 0] -= along[:, 1]
+    there[:, 1] += along[:, 0]
+    back[:, 0] += along[:, 1]
+    back[:, 1] -= along[:, 0]
+    return made
 
 
-def astride(points: Points, reach: float, starts: list[int] | None = None) -> Points:
-    """Return polylines through points of smooth curves, moved to both sides of them.
+def astride(points: Points, reach: float) -> Points:
+    """Return a polyline through points of a smooth curve, moved to both sides of it.
 
     A chord over a step h of a curve bent by k lies on the inner side of it, by ``h² k / 12`` on the
     average. Its ends go so far to the outer side, where half as many chords come as near.
@@ -85,12 +68,10 @@ def astride(points: Points, reach: float, starts: list[int] | None = None) -> Po
     Parameters
     ----------
     points : ndarray
-        Shape (n, 2), on the curves.
+        Shape (n, 2), on the curve.
     reach : float
         The farthest that a point may move along an axis, in the same units: where the line has
         corners after all, they stay.
-    starts : list of int, optional
-        Where each polyline begins, if there are several.
 
     Returns
     -------
@@ -106,9 +87,6 @@ def astride(points: Points, reach: float, starts: list[int] | None = None) -> Po
     turns = steps[1:] - steps[:-1]  # half of across times k, to the inner side
     turns *= (squares[:-1] + squares[1:]) / (12 * np.maximum(across, _SAME))
     made[1:-1] -= np.clip(turns, -reach, reach)
-    if starts is not None:
-        ends = np.array(starts[1:], dtype=np.intp)
-        made[ends], made[ends - 1] = points[ends], points[ends - 1]
     return made
 
 

@@ -1,5 +1,6 @@
 """Drawing a scene: its curves, heading, and what moves with the probe."""
 
+import math
 from collections.abc import Sequence
 
 import numpy as np
@@ -9,6 +10,7 @@ from PySide6.QtGui import QPainter
 from gelu_desktop.model.curves import AnyCurve
 from gelu_desktop.model.scene import Bars, Line, Ribbon, Scene
 from gelu_desktop.widgets.axes import paint_axes
+from gelu_desktop.widgets.canvas import Canvas
 from gelu_desktop.widgets.frame import ROW, Frame
 from gelu_desktop.widgets.legend import paint_corner, paint_rows, placed
 from gelu_desktop.widgets.marks import level_place, paint_below, paint_marker
@@ -26,9 +28,7 @@ from gelu_desktop.widgets.strokes import (
     pen,
 )
 from gelu_desktop.widgets.theme import Theme
-from gelu_desktop.widgets.tracing import Trace, traced
-
-DASHES = [5.0, 3.0]
+from gelu_desktop.widgets.tracing import Trace, dashes_of, outlined
 
 
 def paint_curves(
@@ -37,6 +37,7 @@ def paint_curves(
     theme: Theme,
     traces: dict[AnyCurve, Trace] | None = None,
     fast: bool = False,
+    canvas: Canvas | None = None,
 ) -> None:
     """Draw bars, tinted areas and curves, clipped to the plot.
 
@@ -52,6 +53,8 @@ def paint_curves(
         What is known already of the curves on the screen.
     fast : bool
         Whether curves are drawn as on the screen.
+    canvas : Canvas, optional
+        The one that the painter paints on, where curves are laid that are known by their pixels.
     """
     painter.save()
     painter.setClipRect(frame.plot.adjusted(0, -1, 0, 1))
@@ -62,24 +65,66 @@ def paint_curves(
     for ribbon in scene.ribbons:
         _paint_ribbon(painter, frame, theme, ribbon)
     if fast and traces is None:
-        ratio, curves = painter.combinedTransform().m11(), (line.curve for line in scene.lines)
-        traces = traced(frame, curves, ratio, theme.thick(LINE))
+        ratio, width = painter.combinedTransform().m11(), theme.thick(LINE)
+        traces = {line.curve: outlined(frame, line.curve, ratio, width) for line in scene.lines}
     for line in scene.lines:
         trace = traces[line.curve] if traces else None
-        known = curve_points(frame, line.curve) if trace is None else trace.points
-        if line.fill:
-            _paint_area(painter, frame, theme, line, known)
-        dashes = theme.dash(line.role) or (DASHES if line.dashed else None)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(pen(theme.shifted(line.role, line.shift), theme.thick(LINE), dashes))
-        if trace is not None and not dashes:
-            _fill_line(painter, trace)
-            continue
-        for part in known:
-            if fast:  # each vertex of a dashed line is dear, and half of them will do
-                part = np.concatenate((part[:-1:2], part[-1:]))
-            draw_points(painter, part, fast=False)
+        _paint_line(painter, frame, theme, line, trace, canvas)
     painter.restore()
+
+
+def _paint_line(
+    painter: QPainter,
+    frame: Frame,
+    theme: Theme,
+    line: Line,
+    trace: Trace | None,
+    canvas: Canvas | None,
+) -> None:
+    """Draw a curve and what is tinted below it; as on the screen if its trace is known."""
+    known = curve_points(frame, line.curve) if trace is None else trace.points
+    if line.fill:
+        _paint_area(painter, frame, theme, line, known)
+    dashes, colour = dashes_of(theme, line), theme.shifted(line.role, line.shift)
+    if trace is not None and trace.stroke is not None and canvas is not None and not dashes:
+        canvas.lay([(trace.stroke, colour)])
+        return
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(pen(colour, theme.thick(LINE), dashes))
+    if trace is not None and not dashes:
+        _fill_line(painter, trace)
+        return
+    for part in known:
+        if trace is not None:  # each vertex of a dashed line is dear, and half of them will do
+            part = np.concatenate((part[:-1:2], part[-1:]))
+        draw_points(painter, part, fast=False)
+
+
+def lay_curves(canvas: Canvas, frame: Frame, theme: Theme, traces: dict[AnyCurve, Trace]) -> None:
+    """Draw what `paint_curves` draws, with a painter only where one is needed.
+
+    Parameters
+    ----------
+    canvas : Canvas
+        Where to draw.
+    frame : Frame
+        The geometry.
+    theme : Theme
+        The colours.
+    traces : dict
+        The curves on the screen.
+    """
+    scene, drawn = frame.scene, []
+    for line in scene.lines:
+        stroke = traces[line.curve].stroke
+        if stroke is None or line.fill or dashes_of(theme, line):
+            break
+        drawn.append((stroke, theme.shifted(line.role, line.shift)))
+    if len(drawn) == len(scene.lines) and not scene.bars and not scene.ribbons:
+        canvas.lay(drawn)
+        return
+    with canvas.over() as painter:
+        paint_curves(painter, frame, theme, traces, fast=True, canvas=canvas)
 
 
 def _fill_line(painter: QPainter, trace: Trace) -> None:
@@ -229,12 +274,12 @@ def _paint_scatters(painter: QPainter, frame: Frame, theme: Theme) -> None:
 
 
 def _paint_dots(painter: QPainter, frame: Frame, theme: Theme) -> None:
-    radius = theme.thick(DOT)
+    radius, probe = theme.thick(DOT), frame.scene.probe
+    painter.setPen(pen(theme.colour("surface"), theme.thick(1.5)))
     for line in frame.scene.lines:
-        if line.dot is not None and frame.scene.probe is not None and np.isfinite(line.dot):
-            painter.setPen(pen(theme.colour("surface"), theme.thick(1.5)))
+        if line.dot is not None and probe is not None and math.isfinite(line.dot):
             painter.setBrush(theme.colour(line.role))
-            painter.drawEllipse(frame.point(frame.scene.probe, line.dot), radius, radius)
+            painter.drawEllipse(frame.point(probe, line.dot), radius, radius)
 
 
 def paint_scene(painter: QPainter, rect: QRectF, scene: Scene, theme: Theme) -> None:

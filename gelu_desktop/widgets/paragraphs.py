@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 
-from gelu_desktop.widgets.frame import text_font
+from gelu_desktop.widgets.letters import text_font
 from gelu_desktop.widgets.theme import Theme
 
 Paragraph = tuple[str, str]

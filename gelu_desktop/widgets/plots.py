@@ -1,8 +1,8 @@
 """The plot on the screen: the only module that knows pyqtgraph.
 
-Three layers are painted into one view. Axes, grid and names are a pixmap, renewed when the range
-or the size changes; so are the curves over them, once they stand; the readings and what moves with
-the probe are painted each time.
+Three layers are painted into one view. Axes, grid and names are a picture, renewed when the range
+or the size changes, in which curves are exchanged for others; the readings and what moves with the
+probe are painted each time.
 """
 
 from dataclasses import replace
@@ -17,6 +17,8 @@ from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
     QPainter,
+    QPaintEvent,
+    QRegion,
     QResizeEvent,
     QWheelEvent,
 )
@@ -27,14 +29,14 @@ from gelu_desktop.model.limits import X_LIMIT, X_SPAN_MIN
 from gelu_desktop.model.scene import Scene
 from gelu_desktop.numerics.sampling import without_noise, zoomed
 from gelu_desktop.widgets.axes import paint_axes
+from gelu_desktop.widgets.canvas import Canvas
 from gelu_desktop.widgets.frame import Frame, swatch_of
-from gelu_desktop.widgets.gesture import PAUSE_MS, Gesture
-from gelu_desktop.widgets.grips import Grip, Hands, grip_at, probe_step
-from gelu_desktop.widgets.layers import Layers
+from gelu_desktop.widgets.gesture import Gesture, after_click
+from gelu_desktop.widgets.grips import Grip, Hands, grip_at, probe_step, steps_of
 from gelu_desktop.widgets.magnification import covering, magnification, pixels, place, room
 from gelu_desktop.widgets.marks import paint_numbers
 from gelu_desktop.widgets.mirror import put_up
-from gelu_desktop.widgets.painting import paint_curves, paint_header, paint_overlay
+from gelu_desktop.widgets.painting import lay_curves, paint_header, paint_overlay
 from gelu_desktop.widgets.plotted_parts import (
     moved,
     shown_axes,
@@ -44,16 +46,14 @@ from gelu_desktop.widgets.plotted_parts import (
 )
 from gelu_desktop.widgets.spared import spared
 from gelu_desktop.widgets.speech import speak_as
-from gelu_desktop.widgets.strokes import LINE
 from gelu_desktop.widgets.theme import Theme
-from gelu_desktop.widgets.tracing import Trace, traced
+from gelu_desktop.widgets.tracing import Grid, Trace, Traces
 
 put_up()
 spared()
 import pyqtgraph as pg  # noqa: E402 - with the mirrors and without the rest
 
 NOTCH = 1.15
-LATE_MS = 100  # that a second click may come after its interval, on a busy machine
 EMPTY = Scene(x_range=(-1.0, 1.0), y_range=(-1.0, 1.0))
 
 
@@ -85,7 +85,7 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
         super().__init__(background=None)
         self.theme = theme
         self.frame = Frame(QRectF(0, 0, 1, 1), EMPTY)
-        self._traces: dict[AnyCurve, Trace] = {}
+        self._traces = Traces()
         self._grip: Grip | None = None
         self._clicked: tuple[QPointF, float] | None = None  # a press, and the probe before it
         self._asked: dict[str, Any] = {}  # events come faster than scenes
@@ -99,9 +99,10 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
             self.y_range_moved.emit,
         )
         self._box: pg.ViewBox | None = None
+        self._region = QRegion()
         self.setCentralItem(None)  # which would have every new size painted twice
-        self._layers = Layers(self.viewport())
-        self.setCacheMode(QGraphicsView.CacheModeFlag.CacheNone)  # the layers are kept here
+        self._canvas = Canvas(self.viewport())
+        self.setCacheMode(QGraphicsView.CacheModeFlag.CacheNone)  # there is one already
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         speak_as(self, QAccessible.Role.Chart)
         self.setMinimumSize(pixels(180), pixels(120))
@@ -127,7 +128,7 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
         old, self.frame = self.frame, frame
         same = shown_axes(old) == shown_axes(frame)
         if not same:
-            self._traces = {}
+            self._traces.forget()
         parts = moved(old, frame, self.theme) if same else None
         if parts is None:
             self.viewport().update()
@@ -135,43 +136,49 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
             self.viewport().update(covering(parts))
 
     @property
+    def grid(self) -> Grid:
+        """The pixels that curves are drawn in."""
+        return self._canvas.grid
+
+    @property
     def traces(self) -> dict[AnyCurve, Trace]:
         """The curves as the screen shows them; they are made for what is painted."""
-        known, curves = self._traces, [line.curve for line in self.frame.scene.lines]
-        new = [curve for curve in curves if curve not in known]
-        if new:
-            ratio = self.viewport().devicePixelRatioF() * magnification()
-            known = {**known, **traced(self.frame, new, ratio, self.theme.thick(LINE))}
-        self._traces = {curve: known[curve] for curve in curves}
-        return self._traces
+        return self._traces.of(self.frame, self.theme, self.grid)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint, and know where."""
+        self._region = event.region()
+        super().paintEvent(event)
 
     def drawBackground(self, painter: QPainter, _rect: QRectF) -> None:
         """Paint what stands still, or copy it."""
         axes = (shown_axes(self.frame), shown_names(self.frame))
         curves = shown_curves(self.frame.scene)
-        self._layers.paint(painter, [(axes, self._paint_axes), (curves, self._paint_curves)])
+        region = self._region
+        self._canvas.show(painter, region, (axes, self._paint_axes), (curves, self._lay_curves))
 
     def _paint_axes(self, painter: QPainter) -> None:
         paint_axes(painter, self.frame, self.theme)
         paint_numbers(painter, self.frame, self.theme)
         paint_header(painter, self.frame, self.theme, readings=False)
 
-    def _paint_curves(self, painter: QPainter) -> None:
-        paint_curves(painter, self.frame, self.theme, self.traces, fast=True)
+    def _lay_curves(self, canvas: Canvas) -> None:
+        lay_curves(canvas, self.frame, self.theme, self.traces)
 
     def drawForeground(self, painter: QPainter, _rect: QRectF) -> None:
         """Paint what moves."""
         painter.save()
         painter.scale(magnification(), magnification())
         paint_header(painter, self.frame, self.theme, names=False)
-        lines = [part for trace in self.traces.values() for part in trace.points]
+        marked, traces = bool(self.frame.scene.markers), self.traces.values()
+        lines = [part for trace in traces for part in trace.points] if marked else []
         paint_overlay(painter, self.frame, self.theme, lines, numbered=True)
         painter.restore()
 
     def resizeEvent(self, event: QResizeEvent | None) -> None:
-        """Fit the layers to the view."""
+        """Fit the picture to the view."""
         super().resizeEvent(event)
-        if event is not None and hasattr(self, "_layers"):
+        if event is not None and hasattr(self, "_canvas"):
             self.setSceneRect(QRectF(self.viewport().rect()))
             self._renew(replace(self.frame, rect=room(self.viewport())))
 
@@ -218,7 +225,7 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
             if self._clicked is None:
                 self._gesture.end()
             else:  # a second click may follow, and take the first one back
-                self._gesture.end_soon(self._pause)
+                self._gesture.end_soon(after_click())
         event.accept()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
@@ -253,11 +260,7 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Move the probe."""
-        steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
-        pages = {Qt.Key.Key_PageDown: -10, Qt.Key.Key_PageUp: 10}
-        far = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.ControlModifier
-        key, coarse = event.key(), event.modifiers() & far
-        by = steps.get(Qt.Key(key), 0) * (10 if coarse else 1) or pages.get(Qt.Key(key), 0)
+        by = steps_of(event)
         if by:
             self._gesture.touch()
             self._step_probe(by)
@@ -284,11 +287,6 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
         far = QGuiApplication.styleHints().startDragDistance()
         if self._clicked is not None and (at - self._clicked[0]).manhattanLength() >= far:
             self._clicked = None
-
-    @property
-    def _pause(self) -> int:
-        """How long after a click its gesture stays open, in milliseconds."""
-        return max(PAUSE_MS, QGuiApplication.styleHints().mouseDoubleClickInterval() + LATE_MS)
 
     def _step_probe(self, steps: float) -> None:
         probe = self._asked.get("probe", self.frame.scene.probe)

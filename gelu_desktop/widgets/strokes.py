@@ -19,7 +19,8 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPaintEngine, QPainter, QPen
 from gelu_desktop.model.curves import AnyCurve, PointsCurve
 from gelu_desktop.numerics.thinning import PER_COLUMN, thinned
 from gelu_desktop.numerics.vertices import TOLERANCE, pieces, vertices
-from gelu_desktop.widgets.frame import Frame, text_font, text_width
+from gelu_desktop.widgets.frame import Frame
+from gelu_desktop.widgets.letters import letters
 from gelu_desktop.widgets.outlines import path_of
 from gelu_desktop.widgets.theme import Theme
 
@@ -121,10 +122,11 @@ def draw_text(
     bold: bool = False,
 ) -> None:
     """Draw one line of text into ``where``, centred vertically; dots say where it was cut."""
-    if text_width(text, bold) > where.width() + 0.5:
-        metrics, end = QFontMetricsF(text_font(bold)), Qt.TextElideMode.ElideRight
+    written = letters(bold)
+    if not written.fit(text, where.width() + 0.5):
+        metrics, end = QFontMetricsF(written.font), Qt.TextElideMode.ElideRight
         text = metrics.elidedText(text, end, where.width())
-    painter.setFont(text_font(bold))
+    painter.setFont(written.font)
     painter.setPen(colour)
     painter.drawText(where, _flags(align), text)
 

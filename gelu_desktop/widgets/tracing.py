@@ -1,17 +1,24 @@
 """The curves of a plot as the screen shows them: all of a frame are made together."""
 
+import math
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import cached_property
 
 import numpy as np
 
 from gelu_desktop.model.curves import AnyCurve, PointsCurve
-from gelu_desktop.numerics.vertices import vertices_of_many
-from gelu_desktop.widgets.frame import Frame
-from gelu_desktop.widgets.outlines import astride, outline, outlines
+from gelu_desktop.model.scene import Line
+from gelu_desktop.numerics.coverage import Stroke, strokes
+from gelu_desktop.widgets.frame import FAR, Frame
+from gelu_desktop.widgets.outlines import astride, outline
 from gelu_desktop.widgets.strokes import LINE, LONG, Points, curve_points
+from gelu_desktop.widgets.theme import Theme
 
+DASHES = [5.0, 3.0]
 FINE = 0.03  # how far the chords of a filled outline may be from the curve, in its pixels
+SHARP = 1.5  # pixels to a logical pixel from which one sample a pixel will do
+_LEAST = 4  # columns of pixels
 
 
 @dataclass(frozen=True, eq=False)
@@ -20,23 +27,72 @@ class Trace:
 
     Attributes
     ----------
-    points : list of ndarray
-        Its polylines, shape (n, 2) each, in logical pixels.
-    outlines : list of ndarray or None
-        What is filled for each of them; None where the line is not smooth.
+    stroke : tuple or None
+        Which pixels a smooth curve covers, and how much of each.
     """
 
-    points: list[Points]
-    outlines: list[Points | None]
+    stroke: Stroke | None = None
+    _samples: tuple[Points, Points] | None = None
+    _lines: list[Points] = field(default_factory=list)
+    outlines: list[Points | None] = field(default_factory=list)
+    """What is filled for each polyline of another; None where the line is not smooth."""
+
+    @cached_property
+    def points(self) -> list[Points]:
+        """Its polylines, shape (n, 2) each, in logical pixels."""
+        return self._lines if self._samples is None else [np.stack(self._samples, axis=1)]
 
 
-def screen_points(frame: Frame, curve: AnyCurve, ratio: float) -> list[Points]:
+@dataclass(frozen=True)
+class Grid:
+    """The pixels of a picture.
+
+    Attributes
+    ----------
+    ratio : float
+        Pixels to a logical pixel.
+    size : tuple of int
+        How many it is wide and high.
+    """
+
+    ratio: float
+    size: tuple[int, int]
+
+
+class Traces:
+    """What is known of the curves on the screen; it is found once."""
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[AnyCurve, bool], Trace] = {}
+        self._grid: Grid | None = None
+
+    def forget(self) -> None:
+        """Know nothing: the axes are others."""
+        self._known = {}
+
+    def of(self, frame: Frame, theme: Theme, grid: Grid) -> dict[AnyCurve, Trace]:
+        """Return the curves of a frame, those as lines that are dashed or tinted below."""
+        width, lines = theme.thick(LINE), frame.scene.lines
+        joined = {line.curve for line in lines if line.fill or dashes_of(theme, line)}
+        wanted = {line.curve: line.curve in joined for line in lines}
+        known = self._known if grid == self._grid else {}
+        new = [curve for curve, lined in wanted.items() if (curve, lined) not in known]
+        laid = traced(frame, [curve for curve in new if curve not in joined], grid, width)
+        made = {(curve, False): trace for curve, trace in laid.items()}
+        for curve in joined.intersection(new):
+            made[curve, True] = outlined(frame, curve, grid.ratio, width)
+        self._grid = grid
+        self._known = {key: known.get(key) or made[key] for key in wanted.items()}
+        return {curve: trace for (curve, _), trace in self._known.items()}
+
+
+def screen_points(frame: Frame, curve: AnyCurve, grid: Grid) -> list[Points]:
     """Return the polylines of one curve for the screen, which takes them as they are."""
-    return traced(frame, [curve], ratio)[curve].points
+    return traced(frame, [curve], grid)[curve].points
 
 
 def traced(
-    frame: Frame, curves: Iterable[AnyCurve], ratio: float, width: float = LINE
+    frame: Frame, curves: Iterable[AnyCurve], grid: Grid, width: float = LINE
 ) -> dict[AnyCurve, Trace]:
     """Return curves as the screen shows them.
 
@@ -46,12 +102,11 @@ def traced(
         The geometry.
     curves : iterable of AnyCurve
         The curves.
-    ratio : float
-        Pixels of the screen to a logical pixel.
+    grid : Grid
+        The picture that they are drawn in.
     width : float
         Of the pen, in logical pixels.
     """
-    near = FINE / ratio
     low, high = frame.scene.x_range
     found: dict[AnyCurve, Trace | None] = dict.fromkeys(curves)
     smooth = [
@@ -61,39 +116,80 @@ def traced(
         and not any(low < corner < high for corner in curve.corners)
     ]
     if smooth:
-        found.update(zip(smooth, _together(frame, smooth, near, width), strict=True))
+        found.update(zip(smooth, _together(frame, smooth, grid, width), strict=True))
     return {
-        curve: _alone(frame, curve, near, width) if trace is None else trace
+        curve: outlined(frame, curve, grid.ratio, width) if trace is None else trace
         for curve, trace in found.items()
     }
 
 
 def _together(
-    frame: Frame, curves: Sequence[AnyCurve], near: float, width: float
+    frame: Frame, curves: Sequence[AnyCurve], grid: Grid, width: float
 ) -> list[Trace | None]:
-    """Return curves without corners; None for what is not finite everywhere, or noise."""
-    span, (low, high) = frame.scene.x_range, frame.scene.y_range
-    functions = [curve.evaluate for curve in curves]
-    lines = vertices_of_many(functions, span, *frame.unit, low / 2 + high / 2, near)
-    usual = [len(x) < LONG and bool(np.isfinite(y).all()) for x, y in lines]
-    kept = [line for line, fits in zip(lines, usual, strict=True) if fits]
-    if not kept:
+    """Return curves without corners; None for what is not finite everywhere, or not smooth."""
+    (wide, high), ratio, plot = grid.size, grid.ratio, frame.plot
+    first, last = max(_edge(plot.left() * ratio), 0), min(_edge(plot.right() * ratio), wide)
+    rows = max(_edge((plot.top() - 1) * ratio), 0), min(_edge((plot.bottom() + 1) * ratio), high)
+    if last - first < _LEAST or rows[0] >= rows[1]:
         return [None] * len(curves)
-    ends = np.cumsum([len(x) for x, _ in kept]).tolist()
-    starts = [0, *ends[:-1]]
-    points = frame.to_pixels(*(np.concatenate(part) for part in zip(*kept, strict=True)))
-    points = astride(points, near, starts)
-    shapes = outlines(points, width, starts)
-    traces = (
-        Trace([points[start:end]], [shape])
-        for start, end, shape in zip(starts, ends, shapes, strict=True)
-    )
-    return [next(traces) if fits else None for fits in usual]
+    per = 1 if ratio >= SHARP else 2
+    across = (first + np.arange((last - first) * per + 1) / per) / ratio
+    heights = _heights(frame, curves, across)
+    found = strokes(heights * ratio, per, width * ratio / 2, rows, first, wide)
+    return [
+        None if stroke is None else Trace(stroke, (across, row))
+        for stroke, row in zip(found, heights, strict=True)
+    ]
 
 
-def _alone(frame: Frame, curve: AnyCurve, near: float, width: float) -> Trace:
-    """Return a curve with corners or gaps, or one of given points."""
+def dashes_of(theme: Theme, line: Line) -> Sequence[float] | None:
+    """Return how a line is dashed, if it is."""
+    return theme.dash(line.role) or (DASHES if line.dashed else None)
+
+
+def _edge(length: float) -> int:
+    """Return the nearest edge of pixels, as Qt finds it where it clips."""
+    return math.floor(length + 0.5)
+
+
+def _heights(frame: Frame, curves: Sequence[AnyCurve], across: Points) -> Points:
+    """Return the heights of curves, in logical pixels, at places that begin and end near the range.
+
+    Beyond the range a curve goes straight on: it may have no values there.
+    """
+    low, high = frame.scene.x_range
+    x = low + (across - frame.plot.left()) / frame.unit[0]
+    start, stop = np.searchsorted(x, low), np.searchsorted(x, high, "right")
+    heights = np.empty((len(curves), len(x)))
+    for row, curve in zip(heights, curves, strict=True):
+        row[start:stop] = curve.evaluate(x[start:stop])
+    with np.errstate(over="ignore", invalid="ignore"):
+        np.subtract(frame.scene.y_range[1], heights, out=heights)
+        heights *= frame.unit[1]
+        heights += frame.plot.top()
+        np.clip(heights, -FAR, FAR, out=heights)
+        for place in range(start - 1, -1, -1):
+            heights[:, place] = 2 * heights[:, place + 1] - heights[:, place + 2]
+        for place in range(stop, len(x)):
+            heights[:, place] = 2 * heights[:, place - 1] - heights[:, place - 2]
+    return heights
+
+
+def outlined(frame: Frame, curve: AnyCurve, ratio: float, width: float) -> Trace:
+    """Return a curve that is filled or drawn as lines: one with corners, gaps or of given points.
+
+    Parameters
+    ----------
+    frame, curve
+        The geometry and the curve.
+    ratio : float
+        Pixels of the screen to a logical pixel.
+    width : float
+        Of the pen, in logical pixels.
+    """
+    near = FINE / ratio
     points = curve_points(frame, curve, near)
     if not isinstance(curve, PointsCurve):
         points = [astride(part, near) for part in points]
-    return Trace(points, [outline(part, width) if len(part) < LONG else None for part in points])
+    shapes = [outline(part, width) if len(part) < LONG else None for part in points]
+    return Trace(None, None, points, shapes)

@@ -20,7 +20,7 @@ from gelu_desktop.app.export import ENCODERS, PICTURES
 from gelu_desktop.app.export_look import Look
 from gelu_desktop.app.languages import speaking
 from gelu_desktop.app.text_boxes import text_boxes
-from gelu_desktop.widgets.frame import text_font
+from gelu_desktop.widgets.letters import text_font
 
 GROUNDS = {"light": False, "dark": False, "paper": False, "clear": True}
 LANGUAGES = ("en", "zh_CN")

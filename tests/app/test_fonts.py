@@ -9,7 +9,7 @@ from PySide6.QtGui import QFontInfo, QRawFont, QTextLayout
 
 from gelu_desktop.app.application import FONT, use_fonts
 from gelu_desktop.resources import resource
-from gelu_desktop.widgets.frame import text_font
+from gelu_desktop.widgets.letters import text_font
 
 FOLDER = Path(__file__).parent.parent.parent / "resources" / "translations"
 HAN = re.compile("[⺀-鿿＀-￯、。]")

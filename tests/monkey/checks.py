@@ -22,15 +22,16 @@ from gelu_desktop.model.curves import LogCurve
 from gelu_desktop.model.figures import short
 from gelu_desktop.model.files import dump, load
 from gelu_desktop.model.history import LIMIT
+from gelu_desktop.model.numbers import read, write
 from gelu_desktop.model.result import Result
 from gelu_desktop.panels import BY_NAME
+from gelu_desktop.widgets.canvas import Canvas
 from gelu_desktop.widgets.formula_field import FormulaField
 from gelu_desktop.widgets.frame import FAR
-from gelu_desktop.widgets.layers import Layers
-from gelu_desktop.widgets.magnification import magnification
 from gelu_desktop.widgets.notice import Notice
+from gelu_desktop.widgets.number_field import NumberField
 from gelu_desktop.widgets.strokes import curve_points
-from gelu_desktop.widgets.tracing import FINE, screen_points
+from gelu_desktop.widgets.tracing import FINE, Traces, screen_points
 from monkey.ears import FoundError
 
 PLOTS = ("curve", "derivative", "error")
@@ -117,13 +118,12 @@ def plot_is_right(world, name):
     frame = plot.frame
     low, high = frame.scene.y_range
     must(np.isfinite([low, high]).all() and low < high, f"{name} has the range {low} to {high}")
-    ratio = plot.viewport().devicePixelRatioF() * magnification()
     for line in frame.scene.lines:
-        drawn, new = plot.traces[line.curve].points, screen_points(frame, line.curve, ratio)
+        drawn, new = plot.traces[line.curve].points, screen_points(frame, line.curve, plot.grid)
         same = len(drawn) == len(new) and all(map(np.array_equal, drawn, new))
         must(same, f"{name}: {line.role} is not drawn as it would be now")
         # Those that are drawn are moved to either side of the curve by a share of a pixel.
-        for points in curve_points(frame, line.curve, FINE / ratio):
+        for points in curve_points(frame, line.curve, FINE / plot.grid.ratio):
             vertices_are_right(frame, line, points, name)
 
 
@@ -193,7 +193,7 @@ def picture_is_as_new(plot, name):
     others = _differing(shown, _on_screen(plot.viewport()))
     must(others <= OF_HALO, f"the screen has another picture of {name} in {others} pixels")
     kept = _image(plot.viewport())
-    plot._layers, plot._traces = Layers(plot.viewport()), {}
+    plot._canvas, plot._traces = Canvas(plot.viewport()), Traces()
     must(kept == _image(plot.viewport()), f"the picture of {name} is not up to date")
 
 
@@ -253,6 +253,11 @@ def _says(widget):
         return widget.currentText(), widget.isEnabled()
     if isinstance(widget, QAbstractButton):
         return widget.text(), widget.isChecked(), widget.isEnabled()
+    field = widget if isinstance(widget, NumberField) else widget.parent()
+    if isinstance(field, NumberField):
+        said, is_ = (write(value, field._digits) for value in (read(widget.text()), field.number))
+        must(said == is_, f"a field says {widget.text()} of {field.number}")
+        return field.number, widget.isEnabled()  # what was typed stands there with all its digits
     return widget.text(), widget.isEnabled()
 
 

@@ -218,12 +218,3 @@ def test_corners_cost_few_vertices():
     for name, most in (("max", 5), ("flat abs", 5), ("clip", 8), ("small step", 6)):
         ((x, _),) = vertices.vertices(UNTOLD[name], [(-4.0, 4.0)], 112.5, 100.0, 2.0)
         assert len(x) <= most, name
-
-
-def test_several_curves_have_the_vertices_that_each_has_alone():
-    functions = [np.sin, np.tanh, lambda x: np.where(x > 0.5, np.nan, x), np.sign, *UNTOLD.values()]
-    found = vertices.vertices_of_many(functions, (-4.0, 4.0), 80.0, 100.0, 0.5, 0.03)
-    for function, (x, y) in zip(functions, found, strict=True):
-        ((alone, heights),) = vertices.vertices(function, [(-4.0, 4.0)], 80.0, 100.0, 0.5, 0.03)
-        assert np.array_equal(x, alone)
-        assert np.array_equal(y, heights, equal_nan=True)

@@ -9,7 +9,8 @@ from gelu_desktop.model.result import Result
 from gelu_desktop.model.scene import Bars, Line, Scene
 from gelu_desktop.model.state import State
 from gelu_desktop.panels import curve, error
-from gelu_desktop.widgets.frame import ROW, Frame, legend_entries, text_width, wrapped
+from gelu_desktop.widgets.frame import ROW, Frame, legend_entries
+from gelu_desktop.widgets.letters import text_width, wrapped
 
 
 @pytest.fixture

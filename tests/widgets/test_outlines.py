@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPen
 
-from gelu_desktop.widgets.outlines import astride, fill, outline, outlines, path_of
+from gelu_desktop.widgets.outlines import astride, fill, outline, path_of
 
 X = np.linspace(20, 380, 240)
 SMOOTH = [
@@ -99,17 +99,3 @@ def test_astride_keeps_ends_straight_lines_and_corners():
     corner = np.array([[0.0, 0.0], [50.0, 0.0], [50.0, 90.0], [50.0, 90.0], [60.0, 90.0]])
     assert np.abs(astride(corner, 0.03) - corner).max() <= 0.0301
     assert (astride(corner[:2], 0.03) == corner[:2]).all()
-
-
-def test_several_lines_have_the_outlines_that_each_has_alone():
-    lines = [*SMOOTH, np.array([[0.0, 0.0], [9.0, 0.0], [0.0, 0.9]]), SMOOTH[0]]
-    ends = np.cumsum([len(line) for line in lines]).tolist()
-    starts = [0, *ends[:-1]]
-    together = np.concatenate(lines)
-    for line, found in zip(lines, outlines(together, 2.0, starts), strict=True):
-        alone = outline(line, 2.0)
-        assert (found is None) == (alone is None)
-        assert found is None or np.array_equal(found, alone)
-    moved = astride(together, 0.03, starts)
-    for line, start, end in zip(lines, starts, ends, strict=True):
-        assert np.array_equal(moved[start:end], astride(line, 0.03))

@@ -12,7 +12,7 @@ from gelu_desktop.model.scene import Bars, Scene
 from gelu_desktop.model.state import State
 from gelu_desktop.numerics.expression import parse
 from gelu_desktop.numerics.sweep_measures import Sweep, Worst
-from gelu_desktop.widgets.frame import text_width
+from gelu_desktop.widgets.letters import text_width
 from gelu_desktop.widgets.tables import GAP, Table
 
 translate = QCoreApplication.translate

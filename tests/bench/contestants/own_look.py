@@ -8,10 +8,11 @@ from PySide6.QtGui import QImage, QPainter, QPen
 
 from gelu_desktop.app.application import create_application
 from gelu_desktop.model.scene import Line, Scene
+from gelu_desktop.numerics.coverage import blend
 from gelu_desktop.widgets.frame import Frame
 from gelu_desktop.widgets.outlines import path_of
-from gelu_desktop.widgets.painting import paint_curves
 from gelu_desktop.widgets.theme import THEMES
+from gelu_desktop.widgets.tracing import Grid, traced
 
 WIDTH, HEIGHT, SUPER = 530, 430, 8
 STOCK, DENSE = 1_000, 20_000
@@ -51,6 +52,18 @@ def _stroked(frame, samples):
     return paint
 
 
+def _laid(frame, scale):
+    """Return a picture of the curves as the program lays them over its ground."""
+    pixels = np.full(WIDTH * scale * HEIGHT * scale, 0xFFFFFFFF, np.uint32)
+    grid = Grid(scale, (WIDTH * scale, HEIGHT * scale))
+    traces = traced(frame, [line.curve for line in frame.scene.lines], grid)
+    colours = [THEME.colour(line.role).rgba() for line in frame.scene.lines]
+    strokes = [traces[line.curve].stroke for line in frame.scene.lines]
+    blend(pixels, list(zip(strokes, colours, strict=True)))
+    channels = [pixels >> shift & 255 for shift in (16, 8, 0)]
+    return np.stack(channels, axis=-1).reshape(HEIGHT * scale, -1, 3).astype(float)
+
+
 def differences(scale):
     """Return how far both are from the true picture, in grey levels where a curve is.
 
@@ -66,7 +79,7 @@ def differences(scale):
         shape = (HEIGHT * scale, SUPER, WIDTH * scale, SUPER, 3)
         true = true.reshape(shape).mean(axis=(1, 3))
         pictures = {
-            "ours": _painted(scale, lambda p, f=frame: paint_curves(p, f, THEME, fast=True)),
+            "ours": _laid(frame, scale),
             "stock": _painted(scale, _stroked(frame, STOCK)),
         }
         for name, picture in pictures.items():

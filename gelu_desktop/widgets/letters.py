@@ -1,0 +1,93 @@
+"""The letters of plots, how wide a text is, and where it breaks."""
+
+from functools import lru_cache
+
+from PySide6.QtCore import QTextBoundaryFinder
+from PySide6.QtGui import QFont, QFontMetricsF, QGuiApplication
+
+TEXT = 12
+GAP_TEXT = "     "
+FIGURES = "0123456789.−-+×eE"
+
+
+class Letters:
+    """The letters of plots: figures of one width, 12 logical pixels high.
+
+    Parameters
+    ----------
+    bold : bool
+        Whether they are bold.
+    """
+
+    def __init__(self, bold: bool) -> None:
+        self.font = QFont(QGuiApplication.font())
+        self.font.setPixelSize(TEXT)
+        self.font.setFeature(QFont.Tag("tnum"), 1)
+        self.font.setBold(bold)
+        metrics = QFontMetricsF(self.font)
+        self._figures = {each: metrics.horizontalAdvance(each) for each in FIGURES}
+        self._bold = bold
+
+    def fit(self, text: str, width: float) -> bool:
+        """Return whether a text is no wider than ``width``; numbers need not be measured."""
+        try:
+            if sum(map(self._figures.__getitem__, text)) <= width:
+                return True
+        except KeyError:
+            pass
+        return text_width(text, self._bold) <= width
+
+
+def letters(bold: bool = False) -> Letters:
+    """Return the letters of the font in use."""
+    return _letters(tuple(QGuiApplication.font().families()), bold)
+
+
+@lru_cache(maxsize=8)
+def _letters(_families: tuple[str, ...], bold: bool) -> Letters:
+    return Letters(bold)
+
+
+def text_font(bold: bool = False) -> QFont:
+    """Return the font of all text in plots."""
+    return letters(bold).font
+
+
+@lru_cache(maxsize=2048)
+def text_width(text: str, bold: bool = False) -> float:
+    """Return the width of ``text`` in logical pixels."""
+    return QFontMetricsF(text_font(bold)).horizontalAdvance(text)
+
+
+def wrapped(text: str, width: float) -> list[str]:
+    """Return ``text`` in lines no wider than ``width``, as far as it has spaces to break at.
+
+    It is broken at wide gaps first, then at single spaces.
+    """
+    if text_width(text) <= width:
+        return [text]
+    gaps = [part for part in text.split(GAP_TEXT) if part]
+    if len(gaps) > 1:
+        return [line for part in gaps for line in wrapped(part.strip(), width)]
+    lines: list[str] = []
+    for word in (part for whole in text.split() for part in _parts(whole, width)):
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and text_width(longer) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
+def _parts(word: str, width: float) -> list[str]:
+    """Return a word in parts no wider than ``width``, where its script allows, as Chinese does."""
+    if text_width(word) <= width:
+        return [word]
+    finder = QTextBoundaryFinder(QTextBoundaryFinder.BoundaryType.Line, word)
+    parts, start, last = [], 0, 0
+    while (end := finder.toNextBoundary()) != -1:
+        if last > start and text_width(word[start:end]) > width:
+            parts.append(word[start:last])
+            start = last
+        last = end
+    return [*parts, word[start:]]
