@@ -6,7 +6,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import shiboken6
-from PySide6.QtCore import QByteArray, QSettings, QSize, Qt, Signal
+from PySide6.QtCore import QByteArray, QEvent, QPointF, QSettings, QSize, Qt, Signal
+from PySide6.QtGui import QHoverEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QMenu
 
 from gelu_desktop.app.layout import VERSION, arrange, column_width, drop_tabs, restore, save
@@ -108,6 +109,7 @@ class MainWindow(QMainWindow):
             arrange(self, self.docks)
         for dock in self.docks.values():
             dock.release()
+            dock.topLevelChanged.connect(self._leave_border)
         if self.before is None and not self.stage.names:
             self.tightness.settle(self.docks, size)
         self.stage.limit(self.docks, self.session.state.stage)
@@ -195,9 +197,27 @@ class MainWindow(QMainWindow):
         super().removeDockWidget(dock)
 
     def _let_go(self) -> None:
-        """End the dragging of a panel: in the middle of it Qt has it in the layout twice."""
+        """End what a hand does to the layout, before it becomes another.
+
+        A panel that is dragged is in the layout twice. A border that is pointed at or dragged is
+        known to Qt by its way through rows and columns, and where that leads nowhere Qt crashes.
+        """
+        self._leave_border()
+        at, none = QPointF(), Qt.MouseButton.NoButton
+        left, bare = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+        release = QEvent.Type.MouseButtonRelease
+        QApplication.sendEvent(self, QMouseEvent(release, at, at, left, none, bare))
         for dock in self.docks.values():
             dock.let_go()
+
+    def _leave_border(self) -> None:
+        """Let Qt forget the border that the mouse points at; the next movement finds it anew.
+
+        The mouse may come across one just before a panel goes with it, too.
+        """
+        nowhere = QPointF(-1, -1)
+        leave = QHoverEvent(QEvent.Type.HoverLeave, nowhere, nowhere, nowhere)
+        QApplication.sendEvent(self, leave)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Leave the left column as wide as it was, also in a window of another size."""
