@@ -6,23 +6,44 @@ covers of a pixel is a quadratic function of the row: so all pixels of all curve
 computed together, exactly and in a few operations.
 """
 
-from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 Array = NDArray[np.floating]
 Places = NDArray[np.intp]
-Stroke = tuple[Places, NDArray[np.uint32]]
+Flags = NDArray[np.bool_]
+
 
 WHOLE = 256
 """What a pixel has that is covered wholly."""
+NEAR = 0.05
+"""How many pixels a curve may be away from the lines through its samples."""
 _FAR = 4.0  # how many heights of a plot away the height of a line no longer matters
 _LEAST = 1e-3  # of a pixel: no slope is less steep
 _BENT = 0.1  # of a pixel: what bends more is a corner
 _TOGETHER = 12  # more curves at once would not stay in the processor's cache
+
+
+class Stroke(NamedTuple):
+    """What a line covers.
+
+    Attributes
+    ----------
+    places : ndarray of intp
+        The numbers of the pixels in the picture, row after row.
+    shares : ndarray of uint32
+        How much of each, of `WHOLE`.
+    rows : tuple of int
+        All of them lie in these rows: the first, and the one after the last.
+    """
+
+    places: Places
+    shares: NDArray[np.uint32]
+    rows: tuple[int, int]
 
 
 def strokes(
@@ -48,10 +69,10 @@ def strokes(
 
     Returns
     -------
-    list of tuple or None
-        For each curve the numbers of its pixels, no number twice, and their shares of `WHOLE`. None
-        where a curve is not finite, or where it turns so sharply in what is drawn that its
-        boundaries have no such graphs.
+    list of Stroke or None
+        For each curve what it covers, no pixel twice. None where a curve is not finite, where it
+        may leave the lines through its samples by more than `NEAR`, or where it turns so sharply
+        that its boundaries have no such graphs.
     """
     found: list[Stroke | None] = []
     for start in range(0, len(heights), _TOGETHER):
@@ -62,9 +83,7 @@ def strokes(
     return found
 
 
-def boundaries(
-    heights: Array, per: int, half: float, rows: tuple[int, int]
-) -> tuple[Array, NDArray[np.bool_]]:
+def boundaries(heights: Array, per: int, half: float, rows: tuple[int, int]) -> tuple[Array, Flags]:
     """Return the boundaries of lines along several graphs.
 
     Parameters
@@ -78,8 +97,9 @@ def boundaries(
         Shape (2, curves, columns + 1): the upper and the lower boundary at the edges of the
         columns, in rows.
     ndarray of bool
-        For each curve whether its boundaries are graphs: the point of a boundary that belongs to a
-        sample lies right of that of the sample before.
+        For each curve whether its boundaries are graphs, as far as it can be seen: the point of a
+        boundary that belongs to a sample lies right of that of the sample before, and the samples
+        are dense enough.
     """
     curves, count = heights.shape
     slopes = np.empty_like(heights)
@@ -103,7 +123,7 @@ def boundaries(
         by = 2 * half + 1
         across[:, :, outer] = across[:, :, end] + step * by
         along[:, :, outer] = along[:, :, end] + step * by * ends[:, side]
-    smooth = _ordered(across, heights, rows)
+    smooth = _smooth(across, heights, upwards / half, rows)
     edges = np.zeros((2, curves, (count - 1) // per + 1))
     for side in range(2):
         for row in np.flatnonzero(smooth).tolist():
@@ -122,17 +142,34 @@ def _through_the_mean(edges: Array) -> Array:
     return edges
 
 
-def _ordered(across: Array, heights: Array, rows: tuple[int, int]) -> NDArray[np.bool_]:
-    """Return whether the points of both boundaries run to the right where they can be seen."""
+def _smooth(across: Array, heights: Array, upwards: Array, rows: tuple[int, int]) -> Flags:
+    """Return for each curve whether it is smooth where it can be seen.
+
+    Parameters
+    ----------
+    across : ndarray
+        Where the points of both boundaries are, from left to right; put in order where they are
+        not.
+    heights, rows
+        As for `strokes`.
+    upwards : ndarray
+        How much of the line's width goes upwards at each sample.
+    """
     right = across[:, :, 1:] > across[:, :, :-1]
-    ordered: NDArray[np.bool_] = np.all(right, axis=(0, 2))
-    if not ordered.all():
+    smooth: Flags = np.all(right, axis=(0, 2))
+    # A chord leaves a curve by an eighth of its bend upwards, and by less across the line.
+    bend = heights[:, 2:] - 2 * heights[:, 1:-1] + heights[:, :-2]
+    bend *= upwards[:, 1:-1]
+    far = np.abs(bend, out=bend)
+    smooth &= far.max(axis=1) <= 8 * NEAR
+    if not smooth.all():
         reach = rows[1] - rows[0]
         seen = (heights > rows[0] - reach) & (heights < rows[1] + reach)
         near = np.pad(seen[:, 1:] | seen[:, :-1], ((0, 0), (1, 1)), mode="edge")
-        ordered = np.all(right | ~near, axis=(0, 2)) & np.isfinite(heights).all(axis=1)
+        smooth = np.all(right | ~near, axis=(0, 2)) & np.isfinite(heights).all(axis=1)
+        smooth &= np.all((far <= 8 * NEAR) | ~(near[:, 1:-2] & near[:, 2:-1]), axis=1)
         np.maximum.accumulate(across, axis=2, out=across)
-    return ordered
+    return smooth
 
 
 def _covered(edges: Array, rows: tuple[int, int], first: int, stride: int) -> list[Stroke]:
@@ -157,7 +194,13 @@ def _covered(edges: Array, rows: tuple[int, int], first: int, stride: int) -> li
     places = np.repeat(into.ravel(), counts)
     places += _multiples(_rounded_up(len(places)), stride)[: len(places)]
     cuts = [0, *stops[columns - 1 :: columns].tolist()]
-    return [(places[start:stop], shares[start:stop]) for start, stop in pairwise(cuts)]
+    shape = curves, columns
+    rows_of = begins.reshape(shape).min(axis=1), ends.reshape(shape).max(axis=1)
+    between = zip(*(edge.astype(int).tolist() for edge in rows_of), strict=True)
+    return [
+        Stroke(places[start:stop], shares[start:stop], rows)
+        for (start, stop), rows in zip(pairwise(cuts), between, strict=True)
+    ]
 
 
 def _shares(
@@ -218,46 +261,3 @@ def _multiples(count: int, step: int) -> Places:
     made = np.arange(count, dtype=np.intp) * step
     made.flags.writeable = False
     return made
-
-
-def blend(pixels: NDArray[np.uint32], drawn: Sequence[tuple[Stroke, int]]) -> None:
-    """Lay lines over a picture, one over the other.
-
-    Parameters
-    ----------
-    pixels : ndarray
-        Shape (pixels,): red, green and blue of each in one number, ``0xffRRGGBB``; written to.
-    drawn : sequence of tuple
-        For each line what it covers, and its colour ``0xAARRGGBB``.
-    """
-    for (places, shares), colour in drawn:
-        opaque = colour >> 24
-        if opaque < 255:
-            shares = shares * np.uint32(opaque) // np.uint32(255)
-        under = pixels.take(places)
-        outer = under & _OUTER
-        under >>= _BYTE
-        under &= _OUTER
-        _approach(outer, np.uint32(colour & 0xFF00FF), shares)
-        _approach(under, np.uint32(colour >> 8 & 0xFF | 0xFF0000), shares)
-        under <<= _BYTE
-        outer |= under
-        pixels[places] = outer
-
-
-_OUTER = np.uint32(0xFF00FF)
-_BYTE = np.uint32(8)
-_HALF = np.uint32(0x800080)
-
-
-def _approach(parts: NDArray[np.uint32], wanted: np.uint32, shares: NDArray[np.uint32]) -> None:
-    """Bring two bytes of each number nearer to those that are wanted, by shares of `WHOLE`.
-
-    What one borrows in the difference from the other comes back with the sum.
-    """
-    way = wanted - parts
-    way *= shares
-    way += _HALF
-    way >>= _BYTE
-    parts += way
-    parts &= _OUTER

@@ -11,13 +11,48 @@ from numpy.typing import NDArray
 from gelu_desktop.numerics.vertices import TOLERANCE
 
 Points = NDArray[np.floating]
+Values = NDArray[np.floating]
 
 PER_COLUMN = 2
 _NARROW = 1e-9
 
 
-def thinned(points: Points) -> Points:
-    """Return a polyline that looks like the one that is given.
+def thinned(x: Values, y: Values, columns: Values) -> tuple[Values, Values]:
+    """Return as few of given points as show how far a line through them goes up and down.
+
+    Parameters
+    ----------
+    x, y : ndarray
+        Equal length, finite; x rises.
+    columns : ndarray
+        Where columns of pixels meet, from left to right.
+
+    Returns
+    -------
+    ndarray
+        x and y: the same arrays if there are no more than two points a column; else the first and
+        the last point of each column, moved to its lowest and highest. The first and the last of
+        all are kept.
+    """
+    if len(x) <= PER_COLUMN * (len(columns) + 1):
+        return x, y
+    starts = np.concatenate(([0], np.searchsorted(x, columns)))
+    starts = starts[np.diff(starts, append=len(x)) > 0]
+    ends = np.append(starts[1:], len(x)) - 1
+    low, high = np.minimum.reduceat(y, starts), np.maximum.reduceat(y, starts)
+    rising = y[starts] <= y[ends]
+    made = np.empty((2, len(starts), 2))
+    made[0, :, 0], made[0, :, 1] = x[starts], x[ends]
+    made[1, :, 0], made[1, :, 1] = np.where(rising, low, high), np.where(rising, high, low)
+    within = made.reshape(2, -1)
+    if not (starts < ends).all():
+        within = within[:, np.stack((np.full(len(starts), True), starts < ends), axis=1).ravel()]
+    kept = np.concatenate(([[x[0]], [y[0]]], within, [[x[-1]], [y[-1]]]), axis=1)
+    return kept[0], kept[1]
+
+
+def straightened(points: Points) -> Points:
+    """Return a polyline without the points where it hardly bends.
 
     Parameters
     ----------
@@ -27,37 +62,10 @@ def thinned(points: Points) -> Points:
     Returns
     -------
     ndarray
-        Shape (m, 2): the same array if it has no more than two points a pixel column; else at
-        most two a column, and where they lie on a smooth curve only as many as keep to it within
-        0.05 pixels. The first and the last point are kept.
-    """
-    if len(points) <= PER_COLUMN * (points[-1, 0] - points[0, 0]) + PER_COLUMN:
-        return points
-    return _straightened(_by_column(points))
+        Shape (m, 2): the first, the last, and as many as keep to the line within 0.05 pixels.
 
-
-def _by_column(points: Points) -> Points:
-    """Return the first and the last point of each column, moved to its lowest and highest."""
-    x, y = np.ascontiguousarray(points.T)
-    columns = np.arange(np.floor(x[1]) + 1, x[-2])  # the ends may be far outside
-    starts = np.concatenate(([0], np.searchsorted(x, columns)))
-    starts = starts[np.diff(starts, append=len(x)) > 0]
-    ends = np.append(starts[1:], len(x)) - 1
-    low, high = np.minimum.reduceat(y, starts), np.maximum.reduceat(y, starts)
-    rising = y[starts] <= y[ends]
-    made = np.empty((len(starts), 2, 2))
-    made[:, 0, 0], made[:, 1, 0] = x[starts], x[ends]
-    made[:, 0, 1], made[:, 1, 1] = np.where(rising, low, high), np.where(rising, high, low)
-    if (starts < ends).all():
-        within = made.reshape(-1, 2)
-    else:
-        within = made[np.stack((np.full(len(starts), True), starts < ends), axis=1)]
-    return np.concatenate((points[:1], within, points[-1:]))
-
-
-def _straightened(points: Points) -> Points:
-    """Leave points out where the line hardly bends.
-
+    Notes
+    -----
     The density that keeps a chord within a tolerance of a curve is ``√(|y''| / (8 tolerance))``;
     it is cumulated over the points, and one is kept at each unit step; and so is what stands out
     from between its neighbours.

@@ -10,7 +10,8 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QRegion
 from PySide6.QtWidgets import QWidget
 
-from gelu_desktop.numerics.coverage import Places, Stroke, blend
+from gelu_desktop.numerics.blending import blend
+from gelu_desktop.numerics.coverage import Places, Stroke
 from gelu_desktop.widgets.magnification import magnification
 from gelu_desktop.widgets.tracing import Grid
 

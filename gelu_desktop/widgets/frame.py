@@ -1,8 +1,10 @@
 """Where things stand in a plot: its heading, its axes, and how data become pixels."""
 
 import math
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -37,12 +39,15 @@ def legend_entries(scene: Scene) -> tuple[Line | Bars, ...]:
     return tuple(sorted(entries, key=lambda entry: isinstance(entry, Line) and entry.fill))
 
 
-def entry_width(entry: Line | Bars, swatch: float) -> float:
-    """Return the width of a legend entry, which does not change with its reading's digits."""
-    reading = text_width(READING_TEMPLATE) if entry.reading else 0.0
-    if entry.reading and not letters().fit(entry.reading, reading):
-        reading = text_width(entry.reading)
-    return swatch + text_width(entry.label) + (GAP + reading if reading else 0.0)
+def entry_widths(entries: Iterable[Line | Bars], swatch: float) -> list[float]:
+    """Return the widths of legend entries, which do not change with their readings' digits."""
+    written = letters()
+    usual, made = written.width(READING_TEMPLATE), []
+    for entry in entries:
+        reading = usual if written.fit(entry.reading, usual) else written.width(entry.reading)
+        beside = GAP + reading if entry.reading else 0.0
+        made.append(swatch + written.width(entry.label) + beside)
+    return made
 
 
 def swatch_of(theme: Theme) -> float:
@@ -142,8 +147,7 @@ class Frame:
     @cached_property
     def column_width(self) -> float:
         """Width of a column of the legend."""
-        widths = (entry_width(entry, self.swatch) for entry in self.entries)
-        return max(widths, default=0.0) + COLUMN_GAP
+        return max(entry_widths(self.entries, self.swatch), default=0.0) + COLUMN_GAP
 
     @cached_property
     def columns(self) -> int:
@@ -209,6 +213,27 @@ class Frame:
         """Pixels to a unit of x and of y."""
         (x0, x1), (y0, y1) = self.scene.x_range, self.scene.y_range
         return self.plot.width() / (x1 - x0), self.plot.height() / (y1 - y0)
+
+    @cached_property
+    def shown_axes(self) -> tuple[Any, ...]:
+        """What the axes show: while that is equal, they stand."""
+        scene = self.scene
+        return self.plot, scene.x_range, scene.y_range, scene.log, scene.x_name
+
+    @cached_property
+    def shown_names(self) -> tuple[Any, ...]:
+        """What the heading names: all but the readings and the note."""
+        entries = tuple(
+            (entry.label, entry.role, getattr(entry, "dashed", None)) for entry in self.entries
+        )
+        return self.scene.title, entries, self.columns, self.column_width, self.heading_rows
+
+    @cached_property
+    def shown_curves(self) -> tuple[Any, ...]:
+        """What of the curves is drawn: all but the readings."""
+        scene = self.scene
+        lines = ((row.curve, row.role, row.dashed, row.fill, row.shift) for row in scene.lines)
+        return (*lines, *scene.ribbons)
 
     def to_pixels(self, x: NDArray[np.floating], y: NDArray[np.floating]) -> NDArray[np.floating]:
         """Return points [n, 2] in pixels; what is far outside is brought near."""

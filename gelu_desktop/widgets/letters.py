@@ -20,13 +20,15 @@ class Letters:
     """
 
     def __init__(self, bold: bool) -> None:
-        self.font = QFont(QGuiApplication.font())
+        self.of = QGuiApplication.font()
+        self.font = QFont(self.of)
         self.font.setPixelSize(TEXT)
         self.font.setFeature(QFont.Tag("tnum"), 1)
         self.font.setBold(bold)
         metrics = QFontMetricsF(self.font)
-        self._figures = {each: metrics.horizontalAdvance(each) for each in FIGURES}
-        self._bold = bold
+        self.width = lru_cache(maxsize=2048)(metrics.horizontalAdvance)
+        """Returns the width of a text in logical pixels."""
+        self._figures = {each: self.width(each) for each in FIGURES}
 
     def fit(self, text: str, width: float) -> bool:
         """Return whether a text is no wider than ``width``; numbers need not be measured."""
@@ -35,17 +37,18 @@ class Letters:
                 return True
         except KeyError:
             pass
-        return text_width(text, self._bold) <= width
+        return self.width(text) <= width
 
 
 def letters(bold: bool = False) -> Letters:
     """Return the letters of the font in use."""
-    return _letters(tuple(QGuiApplication.font().families()), bold)
+    made = _made.get(bold)
+    if made is None or made.of != QGuiApplication.font():
+        made = _made[bold] = Letters(bold)
+    return made
 
 
-@lru_cache(maxsize=8)
-def _letters(_families: tuple[str, ...], bold: bool) -> Letters:
-    return Letters(bold)
+_made: dict[bool, Letters] = {}
 
 
 def text_font(bold: bool = False) -> QFont:
@@ -53,10 +56,9 @@ def text_font(bold: bool = False) -> QFont:
     return letters(bold).font
 
 
-@lru_cache(maxsize=2048)
 def text_width(text: str, bold: bool = False) -> float:
     """Return the width of ``text`` in logical pixels."""
-    return QFontMetricsF(text_font(bold)).horizontalAdvance(text)
+    return letters(bold).width(text)
 
 
 def wrapped(text: str, width: float) -> list[str]:

@@ -39,9 +39,6 @@ from gelu_desktop.widgets.mirror import put_up
 from gelu_desktop.widgets.painting import lay_curves, paint_header, paint_overlay
 from gelu_desktop.widgets.plotted_parts import (
     moved,
-    shown_axes,
-    shown_curves,
-    shown_names,
     y_limits,
 )
 from gelu_desktop.widgets.spared import spared
@@ -126,14 +123,20 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
 
     def _renew(self, frame: Frame) -> None:
         old, self.frame = self.frame, frame
-        same = shown_axes(old) == shown_axes(frame)
+        same = old.shown_axes == frame.shown_axes
         if not same:
             self._traces.forget()
-        parts = moved(old, frame, self.theme) if same else None
-        if parts is None:
-            self.viewport().update()
-        else:
-            self.viewport().update(covering(parts))
+        parts = moved(old, frame, self.theme, self._drawn_rows) if same else None
+        changed = self.viewport().rect() if parts is None else covering(parts)
+        self.viewport().update(changed)
+
+    def _drawn_rows(self) -> tuple[float, float] | None:
+        """Return between which heights the curves of before and those of now are."""
+        before = self._traces.rows
+        if before is None or not self.isVisible() or not self.traces:
+            return None
+        after = self._traces.rows
+        return after and (min(before[0], after[0]), max(before[1], after[1]))
 
     @property
     def grid(self) -> Grid:
@@ -152,8 +155,7 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
 
     def drawBackground(self, painter: QPainter, _rect: QRectF) -> None:
         """Paint what stands still, or copy it."""
-        axes = (shown_axes(self.frame), shown_names(self.frame))
-        curves = shown_curves(self.frame.scene)
+        axes, curves = (self.frame.shown_axes, self.frame.shown_names), self.frame.shown_curves
         region = self._region
         self._canvas.show(painter, region, (axes, self._paint_axes), (curves, self._lay_curves))
 
@@ -170,8 +172,8 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
         painter.save()
         painter.scale(magnification(), magnification())
         paint_header(painter, self.frame, self.theme, names=False)
-        marked, traces = bool(self.frame.scene.markers), self.traces.values()
-        lines = [part for trace in traces for part in trace.points] if marked else []
+        traces = self.traces.values() if self.frame.scene.markers else ()
+        lines = [part for trace in traces for part in trace.points]
         paint_overlay(painter, self.frame, self.theme, lines, numbered=True)
         painter.restore()
 

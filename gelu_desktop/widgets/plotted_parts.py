@@ -1,7 +1,7 @@
 """What of a scene each layer of a plot shows: while that is equal, the layer stands."""
 
+from collections.abc import Callable
 from dataclasses import fields
-from typing import Any
 
 from PySide6.QtCore import QRectF
 
@@ -11,6 +11,9 @@ from gelu_desktop.widgets.frame import Frame
 from gelu_desktop.widgets.theme import Theme
 
 MOVING = ("lines", "probe", "note")
+_STANDING = tuple(part.name for part in fields(Scene) if part.name not in MOVING)
+MOST = 0.9
+"""The share of a plot's height from which all of it is painted."""
 DOT, EDGE = 4.5, 3.0
 """The radius of the probe's dots, and what lies around them."""
 
@@ -20,28 +23,15 @@ def y_limits(scene: Scene) -> tuple[float, float]:
     return (LOG_LIMIT, LOG_SPAN_MIN) if scene.log else (Y_LIMIT, Y_SPAN_MIN)
 
 
-def shown_axes(frame: Frame) -> tuple[Any, ...]:
-    """Return what the background shows: the axes."""
-    scene = frame.scene
-    return frame.plot, scene.x_range, scene.y_range, scene.log, scene.x_name
+Rows = tuple[float, float]
 
 
-def shown_names(frame: Frame) -> tuple[Any, ...]:
-    """Return what the heading names: all but the readings and the note."""
-    entries = tuple(
-        (entry.label, entry.role, getattr(entry, "dashed", None)) for entry in frame.entries
-    )
-    return frame.scene.title, entries, frame.columns, frame.column_width, frame.heading_rows
+def moved(
+    old: Frame, new: Frame, theme: Theme, drawn: Callable[[], Rows | None]
+) -> list[QRectF] | None:
+    """Return where two frames on the same axes differ, if only parts of them do.
 
-
-def shown_curves(scene: Scene) -> tuple[Any, ...]:
-    """Return what the curve layer shows: all but the readings."""
-    lines = ((line.curve, line.role, line.dashed, line.fill, line.shift) for line in scene.lines)
-    return (*lines, *scene.ribbons)
-
-
-def moved(old: Frame, new: Frame, theme: Theme) -> list[QRectF] | None:
-    """Return where two frames on the same axes differ, if only probe, readings or note do.
+    These are the probe, the readings, the note, and curves if no text keeps out of their way.
 
     Parameters
     ----------
@@ -49,6 +39,8 @@ def moved(old: Frame, new: Frame, theme: Theme) -> list[QRectF] | None:
         What was painted last, and what will be.
     theme : Theme
         The style.
+    drawn : callable
+        Returns between which heights the curves of both are, if that is known.
 
     Returns
     -------
@@ -56,18 +48,23 @@ def moved(old: Frame, new: Frame, theme: Theme) -> list[QRectF] | None:
         In logical pixels. None where something else differs: then all is to be painted.
     """
     before, after = old.scene, new.scene
-    others = (part.name for part in fields(after) if part.name not in MOVING)
     if old.rect != new.rect or before.bars or after.bars:
         return None
-    if any(getattr(before, name) != getattr(after, name) for name in others):
+    if any(getattr(before, name) != getattr(after, name) for name in _STANDING):
         return None
-    if shown_names(old) != shown_names(new) or shown_curves(before) != shown_curves(after):
+    if old.shown_names != new.shown_names:
         return None
     rect, plot = new.rect, new.plot
+    strips = []
+    if old.shown_curves != new.shown_curves:
+        rows = None if after.markers else drawn()
+        if rows is None or rows[1] - rows[0] > MOST * rect.height():
+            return None
+        strips = [QRectF(plot.left() - 1, rows[0] - 1, plot.width() + 2, rows[1] - rows[0] + 2)]
     above = QRectF(rect.left(), rect.top(), rect.width(), plot.top() - rect.top())
     below = QRectF(rect.left(), plot.bottom(), rect.width(), rect.bottom() - plot.bottom())
     columns = [_column(frame, theme) for frame in (old, new) if frame.scene.probe is not None]
-    return [above, below, *columns]
+    return [above, below, *strips, *columns]
 
 
 def _column(frame: Frame, theme: Theme) -> QRectF:

@@ -6,6 +6,7 @@ is not smooth, which Qt's raster engine does several times faster than a polylin
 files it is one path.
 """
 
+import math
 from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
@@ -17,7 +18,7 @@ from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPaintEngine, QPainter, QPen
 
 from gelu_desktop.model.curves import AnyCurve, PointsCurve
-from gelu_desktop.numerics.thinning import PER_COLUMN, thinned
+from gelu_desktop.numerics.thinning import PER_COLUMN, straightened, thinned
 from gelu_desktop.numerics.vertices import TOLERANCE, pieces, vertices
 from gelu_desktop.widgets.frame import Frame
 from gelu_desktop.widgets.letters import letters
@@ -69,11 +70,16 @@ def curve_points(frame: Frame, curve: AnyCurve, tolerance: float = TOLERANCE) ->
 def _given(frame: Frame, x: Points, y: Points) -> Points:
     """Return given points in pixels; of more than can be seen, those that are needed."""
     low, high = frame.scene.x_range
-    if len(x) > PER_COLUMN * frame.plot.width():
-        first, last = np.searchsorted(x, low, "right") - 1, np.searchsorted(x, high) + 1
-        seen = slice(min(max(int(first), 0), len(x) - 2), max(int(last), 2))
-        x, y = x[seen], y[seen]
-    return thinned(frame.to_pixels(x, y))
+    if len(x) <= PER_COLUMN * frame.plot.width():
+        return frame.to_pixels(x, y)
+    first, last = np.searchsorted(x, low, "right") - 1, np.searchsorted(x, high) + 1
+    seen = slice(min(max(int(first), 0), len(x) - 2), max(int(last), 2))
+    meeting = np.arange(math.ceil(frame.plot.left()), math.floor(frame.plot.right()) + 1)
+    columns = low + (meeting - frame.plot.left()) / frame.unit[0]
+    kept = thinned(x[seen], y[seen], columns)
+    if len(kept[0]) == len(x[seen]):
+        return frame.to_pixels(*kept)
+    return straightened(frame.to_pixels(*kept))
 
 
 def _finite_runs(x: Points, y: Points) -> list[tuple[Points, Points]]:

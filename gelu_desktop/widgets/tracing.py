@@ -17,7 +17,7 @@ from gelu_desktop.widgets.theme import Theme
 
 DASHES = [5.0, 3.0]
 FINE = 0.03  # how far the chords of a filled outline may be from the curve, in its pixels
-SHARP = 1.5  # pixels to a logical pixel from which one sample a pixel will do
+SAMPLES = 1, 2  # to a column of pixels; more if fewer are too few
 _LEAST = 4  # columns of pixels
 
 
@@ -69,6 +69,16 @@ class Traces:
     def forget(self) -> None:
         """Know nothing: the axes are others."""
         self._known = {}
+
+    @property
+    def rows(self) -> tuple[float, float] | None:
+        """Between which heights what is known is drawn, in logical pixels, if that is certain."""
+        strokes_of = [trace.stroke for trace in self._known.values()]
+        certain = [stroke.rows for stroke in strokes_of if stroke is not None]
+        if self._grid is None or not certain or len(certain) < len(strokes_of):
+            return None
+        ratio = self._grid.ratio
+        return min(top for top, _ in certain) / ratio, max(end for _, end in certain) / ratio
 
     def of(self, frame: Frame, theme: Theme, grid: Grid) -> dict[AnyCurve, Trace]:
         """Return the curves of a frame, those as lines that are dashed or tinted below."""
@@ -132,14 +142,18 @@ def _together(
     rows = max(_edge((plot.top() - 1) * ratio), 0), min(_edge((plot.bottom() + 1) * ratio), high)
     if last - first < _LEAST or rows[0] >= rows[1]:
         return [None] * len(curves)
-    per = 1 if ratio >= SHARP else 2
-    across = (first + np.arange((last - first) * per + 1) / per) / ratio
-    heights = _heights(frame, curves, across)
-    found = strokes(heights * ratio, per, width * ratio / 2, rows, first, wide)
-    return [
-        None if stroke is None else Trace(stroke, (across, row))
-        for stroke, row in zip(found, heights, strict=True)
-    ]
+    found: list[Trace | None] = [None] * len(curves)
+    for per in SAMPLES:
+        left = [place for place, trace in enumerate(found) if trace is None]
+        across = (first + np.arange((last - first) * per + 1) / per) / ratio
+        heights = _heights(frame, [curves[place] for place in left], across)
+        laid = strokes(heights * ratio, per, width * ratio / 2, rows, first, wide)
+        for place, stroke, row in zip(left, laid, heights, strict=True):
+            if stroke is not None:
+                found[place] = Trace(stroke, (across, row))
+        if None not in found:
+            break
+    return found
 
 
 def dashes_of(theme: Theme, line: Line) -> Sequence[float] | None:

@@ -3,7 +3,8 @@
 import numpy as np
 import pytest
 
-from gelu_desktop.numerics.coverage import WHOLE, blend, strokes
+from gelu_desktop.numerics.blending import blend
+from gelu_desktop.numerics.coverage import WHOLE, Stroke, strokes
 
 COLUMNS, ROWS = 24, 30
 FINE = 16
@@ -23,7 +24,8 @@ def drawn(graph, per=2, half=1.0, rows=(0, ROWS)):
     (found,) = strokes(graph(x)[None], per, half, rows, 0, COLUMNS)
     if found is None:
         return None
-    places, shares = found
+    places, shares, (highest, lowest) = found
+    assert ((places // COLUMNS >= highest) & (places // COLUMNS < lowest)).all()
     assert len(np.unique(places)) == len(places)
     picture = np.zeros(ROWS * COLUMNS)
     picture[places] = shares / WHOLE
@@ -142,7 +144,7 @@ def test_a_line_is_laid_over_what_is_there(colour):
     pixels = rng.integers(0, 1 << 24, 4000, dtype=np.uint32) | np.uint32(0xFF000000)
     before, places = pixels.copy(), rng.permutation(4000)[:3000]
     shares = rng.integers(0, WHOLE + 1, 3000, dtype=np.uint32)
-    blend(pixels, [((places, shares), colour)])
+    blend(pixels, [(Stroke(places, shares, (0, 1)), colour)])
     others = np.setdiff1d(np.arange(4000), places)
     assert np.array_equal(pixels[others], before[others])
     assert (pixels >> 24 == 255).all()
@@ -155,8 +157,8 @@ def test_a_line_is_laid_over_what_is_there(colour):
 
 def test_what_is_covered_wholly_has_the_colour_itself_and_the_last_line_is_on_top():
     pixels = np.full(9, 0xFFABCDEF, np.uint32)
-    whole = (np.array([2, 5]), np.full(2, WHOLE, np.uint32))
-    half = (np.array([5, 7]), np.full(2, WHOLE // 2, np.uint32))
+    whole = Stroke(np.array([2, 5]), np.full(2, WHOLE, np.uint32), (0, 1))
+    half = Stroke(np.array([5, 7]), np.full(2, WHOLE // 2, np.uint32), (0, 1))
     blend(pixels, [(half, 0xFF000000), (whole, 0xFF102030), (half, 0xFFFFFFFF)])
     assert pixels[2] == 0xFF102030
     assert pixels[5] == 0xFF889098

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from gelu_desktop.numerics.thinning import PER_COLUMN, thinned
+from gelu_desktop.numerics.thinning import PER_COLUMN, straightened, thinned
 
 WIDE = 500.0
 COUNTS = [2_000, 20_000, 100_000]
@@ -14,6 +14,13 @@ def line(count, heights):
     return np.stack((x, heights(x)), axis=1)
 
 
+def thin(points):
+    """Return a polyline in pixels as it is drawn."""
+    columns = np.arange(np.floor(points[1, 0]) + 1, points[-2, 0])
+    x, y = thinned(*points.T, columns)
+    return straightened(np.stack((x, y), axis=1))
+
+
 def noise(x):
     return 100 * np.random.default_rng(1).standard_normal(len(x))
 
@@ -21,7 +28,9 @@ def noise(x):
 @pytest.mark.parametrize("count", [2, 3, 200, 1000])
 def test_points_that_can_be_told_apart_all_stay(count):
     points = line(count, np.sin)
-    assert thinned(points) is points
+    x, y = points.T
+    kept = thinned(x, y, np.arange(1.0, WIDE))
+    assert kept[0] is x and kept[1] is y
 
 
 @pytest.mark.parametrize("count", COUNTS)
@@ -37,7 +46,7 @@ def test_points_that_can_be_told_apart_all_stay(count):
 )
 def test_a_smooth_curve_keeps_to_it_with_few_points(count, heights):
     points = line(count, heights)
-    kept = thinned(points)
+    kept = thin(points)
     assert len(kept) < 200
     assert np.array_equal(kept[[0, -1]], points[[0, -1]])
     away = np.interp(points[:, 0], *kept.T) - points[:, 1]
@@ -47,7 +56,7 @@ def test_a_smooth_curve_keeps_to_it_with_few_points(count, heights):
 @pytest.mark.parametrize("count", COUNTS)
 def test_noise_goes_as_far_up_and_down_in_every_column_with_two_points_each(count):
     points = line(count, noise)
-    kept = thinned(points)
+    kept = thin(points)
     assert len(kept) <= PER_COLUMN * (WIDE + 2)
     for column in (0, 17, 250, int(WIDE) - 2):
         inside, found = (each[np.floor(each[:, 0]) == column, 1] for each in (points, kept))
@@ -57,7 +66,7 @@ def test_noise_goes_as_far_up_and_down_in_every_column_with_two_points_each(coun
 def test_a_single_spike_is_not_lost():
     points = line(20_000, lambda x: 0 * x)
     points[12_345, 1] = -40.0
-    kept = thinned(points)
+    kept = thin(points)
     assert kept[:, 1].min() == -40.0
     assert len(kept) < 20
 
@@ -65,7 +74,7 @@ def test_a_single_spike_is_not_lost():
 def test_a_gap_and_a_point_far_outside_are_no_trouble():
     x = np.concatenate(([-1e5], np.linspace(0, 100, 5_000), np.linspace(400, 500, 5_000), [1e5]))
     points = np.stack((x, np.cos(x)), axis=1)
-    kept = thinned(points)
+    kept = thin(points)
     assert np.array_equal(kept[[0, -1]], points[[0, -1]])
     assert (np.diff(kept[:, 0]) >= 0).all()
     assert not ((kept[:, 0] > 101) & (kept[:, 0] < 399)).any()

@@ -6,10 +6,11 @@ from PySide6.QtCore import QEvent, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QRegion
 from PySide6.QtWidgets import QApplication, QWidget
 
+from gelu_desktop.numerics.coverage import Stroke
 from gelu_desktop.widgets.canvas import Canvas
 
-ONE = (np.array([205, 206, 207]), np.array([256, 128, 60], np.uint32))
-OTHER = (np.array([207, 208, 407]), np.array([100, 256, 256], np.uint32))
+ONE = Stroke(np.array([205, 206, 207]), np.array([256, 128, 60], np.uint32), (3, 4))
+OTHER = Stroke(np.array([207, 208, 407]), np.array([100, 256, 256], np.uint32), (3, 7))
 BARE = 0xFF123456
 RED, BLUE = QColor("#c00010"), QColor("#2040f0")
 
@@ -118,7 +119,7 @@ def test_who_got_the_picture_keeps_it_and_it_goes_on(shown, anew):
 def test_an_error_leaves_nothing_half_painted(shown, anew):
     shown.show("white", (ONE, RED))
     with pytest.raises(IndexError):
-        shown.show("white", (OTHER, BLUE), ((np.array([99999]), ONE[1][:1]), RED))
+        shown.show("white", (OTHER, BLUE), (Stroke(np.array([99999]), ONE.shares[:1], (0, 1)), RED))
     assert np.array_equal(shown.show(*SHOWS[1][0]), anew().show(*SHOWS[1][0]))
     with pytest.raises(TypeError):
         shown.show(object())

@@ -4,7 +4,7 @@ import sys
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, Qt
 from PySide6.QtGui import QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication
 
@@ -241,6 +241,34 @@ def test_what_is_on_the_screen_is_painted_anew_where_it_changed(plot):
         fresh.show_scene(scene)
         assert plot.grab().toImage() == fresh.grab().toImage(), scene
         fresh.deleteLater()
+
+
+def on_the_screen(plot):
+    QApplication.processEvents()
+    corner = plot.viewport().mapTo(plot.window(), QPoint())
+    box = QRect(corner, plot.viewport().size()).getRect()
+    return plot.screen().grabWindow(plot.window().winId(), *box).toImage()
+
+
+def test_of_other_curves_only_the_rows_are_painted_and_nothing_old_is_left(plot):
+    def scene(step):
+        names = ("gelu_tanh", (("a", 0.01 * step), ("c", 0.8))), ("gelu_sigmoid", (("k", step),))
+        lines = (Line(Curve(*name[:1], 0, name[1]), "tanh", "", dot=0.1 * step) for name in names)
+        return dataclasses.replace(SCENE, y_range=(-2.0, 8.0), lines=tuple(lines), probe=step)
+
+    parts = []
+    for step in (1.0, 1.5, 0.2, 3.0):
+        plot.show_scene(scene(step))
+        in_parts = on_the_screen(plot)
+        parts.append(area(plot._region))
+        plot.viewport().update()
+        assert on_the_screen(plot) == in_parts
+        assert area(plot._region) == plot.viewport().width() * plot.viewport().height()
+    assert max(parts[1:]) < 0.85 * area(plot._region)
+
+
+def area(region):
+    return sum(rect.width() * rect.height() for rect in region)
 
 
 @pytest.mark.parametrize(("low", "key"), [(-4.0, Qt.Key.Key_Left), (-8.0, Qt.Key.Key_Left)])

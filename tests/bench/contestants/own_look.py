@@ -8,7 +8,7 @@ from PySide6.QtGui import QImage, QPainter, QPen
 
 from gelu_desktop.app.application import create_application
 from gelu_desktop.model.scene import Line, Scene
-from gelu_desktop.numerics.coverage import blend
+from gelu_desktop.numerics.blending import blend
 from gelu_desktop.widgets.frame import Frame
 from gelu_desktop.widgets.outlines import path_of
 from gelu_desktop.widgets.theme import THEMES
