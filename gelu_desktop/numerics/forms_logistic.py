@@ -31,8 +31,8 @@ def _third_order(c: float, a: float) -> gate.Cubic:
 
 
 @lru_cache(maxsize=64)
-def _fifth_order(c: float, a: float, b: float) -> tuple[Fraction, Fraction, Fraction]:
-    return _doubled(c), meant(a), meant(b)
+def _fifth_order(c: float, a: float, b: float) -> gate.Quintic:
+    return gate.Quintic.of(_doubled(c), meant(a), meant(b))
 
 
 @blocked
@@ -56,19 +56,19 @@ def gelu_tanh_curvature(x: Array, c: float, a: float) -> Values:
 @blocked
 def gelu_tanh5(x: Array, c: float, a: float, b: float) -> Values:
     """Return ½·x·(1 + tanh(c·x·(1 + a·m + b·m²))), m = min(x², 64)."""
-    return gate.through(x, gate.quintic(x, *_fifth_order(c, a, b)))
+    return gate.through(x, gate.quintic(x, _fifth_order(c, a, b)))
 
 
 @blocked
 def gelu_tanh5_slope(x: Array, c: float, a: float, b: float) -> Values:
     """Return the first derivative of `gelu_tanh5`."""
-    return gate.through_slope(gate.quintic(x, *_fifth_order(c, a, b)))
+    return gate.through_slope(gate.quintic(x, _fifth_order(c, a, b)))
 
 
 @blocked
 def gelu_tanh5_curvature(x: Array, c: float, a: float, b: float) -> Values:
     """Return the second derivative of `gelu_tanh5`."""
-    return gate.through_curvature(gate.quintic(x, *_fifth_order(c, a, b)))
+    return gate.through_curvature(gate.quintic(x, _fifth_order(c, a, b)))
 
 
 def gelu_sigmoid(x: ArrayLike, k: float) -> Values:

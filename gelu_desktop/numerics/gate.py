@@ -15,7 +15,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gelu_desktop.numerics.blocks import Array
-from gelu_desktop.numerics.twofold import LIVE, NORMAL, cut, faded, normal, parted, product, total
+from gelu_desktop.numerics.twofold import (
+    LIVE,
+    NORMAL,
+    cut,
+    faded,
+    normal,
+    parted,
+    product_of_parts,
+    total,
+)
 
 # Where the fifth-order form stops its polynomial, which turns soon after.
 _EDGE = 8.0
@@ -147,16 +156,43 @@ def cubic(x: Array, terms: Cubic) -> Argument:
     return Argument.build(main, rest, derived)
 
 
-def quintic(x: Array, b: Fraction, a: Fraction, e: Fraction) -> Argument:
+@dataclass(frozen=True)
+class Quintic:
+    """The coefficients of v = b·x·(1 + a·m + e·m²), m = min(x², 64), each rounded and the rest.
+
+    Attributes
+    ----------
+    first, third, fifth : tuple of float
+        b, a·b and e·b.
+    fifth_parts : tuple of float
+        The first 26 bits of e·b, rounded, and the rest of that.
+    """
+
+    first: tuple[float, float]
+    third: tuple[float, float]
+    fifth: tuple[float, float]
+    fifth_parts: tuple[float, float]
+
+    @classmethod
+    def of(cls, b: Fraction, a: Fraction, e: Fraction) -> "Quintic":
+        """Return the coefficients of b·x·(1 + a·m + e·m²)."""
+        first, third, fifth = (parted(part, 53) for part in (b, a * b, e * b))
+        high, low = cut(np.float64(fifth[0]), 26)
+        return cls(first, third, fifth, (float(high), float(low)))
+
+
+def quintic(x: Array, terms: Quintic) -> Argument:
     """Return v = b·x·(1 + a·m + e·m²) with m = min(x², 64)."""
     x, near = np.clip(x, -_LINE_LARGEST, _LINE_LARGEST), np.clip(x, -_EDGE, _EDGE)
-    (b1, b2), (d1, d2), (e1, e2) = (parted(part, 53) for part in (b, a * b, e * b))
-    m, lost = product(near, near)
-    highest, first = product(m, np.float64(e1))
+    (b1, b2), (d1, d2), (e1, e2) = terms.first, terms.third, terms.fifth
+    near_parts = cut(near, 26)
+    m, lost = product_of_parts(near, near_parts, near, near_parts)
+    of_m = cut(m, 26)
+    highest, first = product_of_parts(m, of_m, e1, terms.fifth_parts)
     inner, second = total(np.float64(d1), highest)
-    bend, third = product(m, inner)
+    bend, third = product_of_parts(m, of_m, inner, cut(inner, 26))
     whole, fourth = total(np.float64(b1), bend)
-    main, last = product(x, whole)
+    main, last = product_of_parts(x, cut(x, 26), whole, cut(whole, 26))
     missing = m * (first + second + d2 + e2 * m + e1 * lost) + lost * inner + third + fourth + b2
 
     def derived() -> Sequence[Array]:

@@ -45,9 +45,14 @@ def meant(number: float) -> Fraction:
     return Fraction(repr(float(number)))
 
 
-@lru_cache(maxsize=_CACHED)
 def parted(number: Fraction, bits: int) -> tuple[float, float]:
     """Return the first ``bits`` bits of a number, and the rest."""
+    return _parted(number.numerator, number.denominator, bits)  # a fraction's hash is dear
+
+
+@lru_cache(maxsize=_CACHED)
+def _parted(numerator: int, denominator: int, bits: int) -> tuple[float, float]:
+    number = Fraction(numerator, denominator)
     high = float(number)
     if bits < _BITS:
         high = float(cut(np.float64(high), bits)[0])
@@ -64,12 +69,26 @@ def cut(x: Operand, bits: int) -> tuple[Any, Any]:
 
 def product(x: Operand, y: Operand) -> tuple[Any, Any]:
     """Return x·y, rounded, and what the rounding lost."""
-    rounded = x * y
     # What is infinite has no parts.
     with np.errstate(invalid="ignore"):
-        x_high, x_low = cut(x, 26)
-        y_high, y_low = cut(y, 26)
-        lost = ((x_high * y_high - rounded) + x_high * y_low + x_low * y_high) + x_low * y_low
+        return product_of_parts(x, cut(x, 26), y, cut(y, 26))
+
+
+def product_of_parts(
+    x: Any, of_x: tuple[Any, Any], y: Any, of_y: tuple[Any, Any]
+) -> tuple[Any, Any]:
+    """Return what `product` does, for factors whose parts are known; infinity may be told of.
+
+    Parameters
+    ----------
+    x, y : ndarray or float
+        The factors.
+    of_x, of_y : tuple
+        The first 26 bits of each, and the rest.
+    """
+    rounded = x * y
+    (x_high, x_low), (y_high, y_low) = of_x, of_y
+    lost = ((x_high * y_high - rounded) + x_high * y_low + x_low * y_high) + x_low * y_low
     return rounded, lost
 
 

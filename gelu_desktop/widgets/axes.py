@@ -1,5 +1,7 @@
 """Drawing what a plot stands on: its surface, grid, zero lines and ticks."""
 
+import math
+
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
 
@@ -63,11 +65,13 @@ def x_texts(frame: Frame, near: QRectF | None = None) -> list[tuple[QRectF, str]
     """
     made, rect = [], frame.rect
     ticks, texts, _ = frame.x_ticks
+    ends = (-math.inf, math.inf)
+    if near is not None:
+        ends = frame.x_at(near.left() - WIDEST), frame.x_at(near.right() + WIDEST)
     for tick, text in zip(ticks.tolist(), texts, strict=True):
-        x = round(frame.point(tick, 0.0).x()) + 0.5
-        if near is not None and not near.left() - WIDEST < x < near.right() + WIDEST:
+        if not ends[0] < tick < ends[1]:
             continue
-        width = text_width(text)
+        x, width = round(frame.point(tick, 0.0).x()) + 0.5, text_width(text)
         left = min(max(x - width / 2, rect.left() + EDGE), rect.right() - width - EDGE)
         made.append((QRectF(left - 1, frame.plot.bottom() + 4, width + 2, 16), text))
     return made

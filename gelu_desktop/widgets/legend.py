@@ -9,6 +9,7 @@ from gelu_desktop.model.scene import Bars, Line
 from gelu_desktop.widgets.frame import AROUND, COLUMN_GAP, GAP, ROW, Frame
 from gelu_desktop.widgets.letters import text_width
 from gelu_desktop.widgets.marks import level_place, marker_place
+from gelu_desktop.widgets.numbering import draw_numbers
 from gelu_desktop.widgets.occupied import hidden, lines_of
 from gelu_desktop.widgets.strokes import LINE, RIGHT, Points, draw_text, fill_ground, pen
 from gelu_desktop.widgets.theme import CORNERS, Theme
@@ -25,8 +26,11 @@ def paint_rows(
     names: bool = True,
     readings: bool = True,
 ) -> None:
-    """Draw the legend in as many columns as fit, from its top left: its names and its readings."""
-    right = frame.rect.right() - 12
+    """Draw the legend in as many columns as fit, from its top left: its names and its readings.
+
+    Readings alone are what changes on a screen.
+    """
+    right, numbers = frame.rect.right() - 12, []
     for index, entry in enumerate(frame.entries):
         down, across = divmod(index, frame.columns)
         x = at.x() + across * frame.column_width
@@ -34,8 +38,12 @@ def paint_rows(
         where = QRectF(x, at.y() + ROW * down, width, ROW)
         if names:
             _paint_name(painter, frame, theme, entry, where)
-        if readings:
+        if readings and names:
             _paint_reading(painter, frame, theme, entry, where)
+        elif readings:
+            numbers.append((_reading_place(frame, entry, where), entry.reading))
+    if numbers:
+        draw_numbers(painter, numbers, theme.colour("text"))
 
 
 def placed(frame: Frame, theme: Theme, dots: Points | None = None) -> Frame:
@@ -86,10 +94,15 @@ def _paint_name(
 def _paint_reading(
     painter: QPainter, frame: Frame, theme: Theme, entry: Line | Bars, place: QRectF
 ) -> None:
+    words = _reading_place(frame, entry, place)
+    draw_text(painter, words, entry.reading, theme.colour("text"), RIGHT)
+
+
+def _reading_place(frame: Frame, entry: Line | Bars, place: QRectF) -> QRectF:
     left = place.left() + frame.swatch + text_width(entry.label) + GAP
     words = QRectF(place)
     words.setLeft(min(left, words.right()))
-    draw_text(painter, words, entry.reading, theme.colour("text"), RIGHT)
+    return words
 
 
 def _paint_sample(painter: QPainter, theme: Theme, entry: Line | Bars, place: QRectF) -> None:

@@ -7,7 +7,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QGuiApplication
 
 TEXT = 12
 GAP_TEXT = "     "
-FIGURES = "0123456789.−-+×eE"
+FIGURES = "0123456789.−-+×eEx= "
 
 
 class Letters:

@@ -11,6 +11,7 @@ from gelu_desktop.model.scene import Level, Marker
 from gelu_desktop.widgets.axes import x_texts
 from gelu_desktop.widgets.frame import Frame
 from gelu_desktop.widgets.letters import text_font, text_width
+from gelu_desktop.widgets.numbering import draw_numbers
 from gelu_desktop.widgets.occupied import crossed, dots_of, dotted
 from gelu_desktop.widgets.strokes import CENTRE, Points, draw_text, fill_ground, pen
 from gelu_desktop.widgets.theme import Theme
@@ -128,4 +129,9 @@ def paint_below(painter: QPainter, frame: Frame, theme: Theme, numbered: bool = 
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.colour("accent"))
         painter.drawRoundedRect(covered, 4, 4)
-        draw_text(painter, covered, text, theme.colour("surface"), CENTRE)
+        if numbered:
+            half = (covered.width() + text_width(text)) / 2
+            place = QRectF(covered.left(), covered.top(), half, covered.height())
+            draw_numbers(painter, [(place, text)], theme.colour("surface"))
+        else:
+            draw_text(painter, covered, text, theme.colour("surface"), CENTRE)

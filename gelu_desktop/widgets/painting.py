@@ -11,6 +11,7 @@ from gelu_desktop.model.curves import AnyCurve
 from gelu_desktop.model.scene import Bars, Line, Ribbon, Scene
 from gelu_desktop.widgets.axes import paint_axes
 from gelu_desktop.widgets.canvas import Canvas
+from gelu_desktop.widgets.dots import Dots
 from gelu_desktop.widgets.frame import ROW, Frame
 from gelu_desktop.widgets.legend import paint_corner, paint_rows, placed
 from gelu_desktop.widgets.marks import level_place, paint_below, paint_marker
@@ -211,7 +212,7 @@ def paint_overlay(
     lines : sequence of ndarray, optional
         The polylines of the curves, if they are known already.
     numbered : bool
-        Whether the numbers of the horizontal axis are there already.
+        Whether the numbers of the horizontal axis are there already, as on the screen.
     """
     scene, plot = frame.scene, frame.plot
     painter.save()
@@ -226,7 +227,7 @@ def paint_overlay(
         x = frame.point(scene.probe, 0.0).x()
         painter.setPen(pen(theme.colour("accent"), theme.thick(1.5)))
         painter.drawLine(QLineF(x, plot.top(), x, plot.bottom()))
-        _paint_dots(painter, frame, theme)
+        _paint_dots(painter, frame, theme, numbered)
     painter.restore()
     _paint_ruler(painter, frame, theme)
     if scene.markers:
@@ -273,13 +274,12 @@ def _paint_scatters(painter: QPainter, frame: Frame, theme: Theme) -> None:
             painter.drawEllipse(frame.point(x, y), radius, radius)
 
 
-def _paint_dots(painter: QPainter, frame: Frame, theme: Theme) -> None:
-    radius, probe = theme.thick(DOT), frame.scene.probe
-    painter.setPen(pen(theme.colour("surface"), theme.thick(1.5)))
+def _paint_dots(painter: QPainter, frame: Frame, theme: Theme, screen: bool) -> None:
+    probe, radius, rim = frame.scene.probe, theme.thick(DOT), theme.thick(1.5)
+    dots = Dots(painter, radius, theme.colour("surface"), rim, screen)
     for line in frame.scene.lines:
         if line.dot is not None and probe is not None and math.isfinite(line.dot):
-            painter.setBrush(theme.colour(line.role))
-            painter.drawEllipse(frame.point(probe, line.dot), radius, radius)
+            dots.draw(frame.point(probe, line.dot), theme.colour(line.role))
 
 
 def paint_scene(painter: QPainter, rect: QRectF, scene: Scene, theme: Theme) -> None:
