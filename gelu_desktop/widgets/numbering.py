@@ -43,9 +43,7 @@ class Numbers:
         self._half, self._ascent = metrics.height() / 2, metrics.ascent()
         self._placed = lru_cache(maxsize=512)(self._place)
 
-    def run(
-        self, wanted: Iterable[tuple[QRectF, str]]
-    ) -> tuple[QGlyphRun, list[tuple[QRectF, str]]]:
+    def run(self, wanted: Iterable[Placed]) -> tuple[QGlyphRun, list[Placed]]:
         """Return what draws numbers, each at the right of its place, and what it leaves out."""
         glyphs: list[int] = []
         places: list[QPointF] = []
@@ -80,7 +78,7 @@ class Numbers:
         return made
 
 
-def draw_numbers(painter: QPainter, wanted: Iterable[tuple[QRectF, str]], colour: QColor) -> None:
+def draw_numbers(painter: QPainter, wanted: Iterable[Placed], colour: QColor) -> None:
     """Draw numbers, each at the right of its place, as `draw_text` does; others are words.
 
     Parameters
