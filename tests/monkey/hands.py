@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QTextEdit,
     QWidget,
 )
+from shiboken6 import isValid
 
 from monkey import pointing
 
@@ -103,7 +104,8 @@ def wheel_anything(world, number, notches, modifiers):
     if widget is not None:
         one = 1 if notches > 0 else -1
         for _ in range(abs(notches)):
-            pointing.wheel(widget, pointing.spot(widget, 0.5, 0.5), one, modifiers)
+            if isValid(widget):  # a control may go with what it changes
+                pointing.wheel(widget, pointing.spot(widget, 0.5, 0.5), one, modifiers)
 
 
 def drag_anything(world, number, way, button):
