@@ -96,11 +96,6 @@ class Traces:
         return {curve: trace for (curve, _), trace in self._known.items()}
 
 
-def screen_points(frame: Frame, curve: AnyCurve, grid: Grid) -> list[Points]:
-    """Return the polylines of one curve for the screen, which takes them as they are."""
-    return traced(frame, [curve], grid)[curve].points
-
-
 def traced(
     frame: Frame, curves: Iterable[AnyCurve], grid: Grid, width: float = LINE
 ) -> dict[AnyCurve, Trace]:

@@ -31,7 +31,7 @@ from gelu_desktop.widgets.frame import FAR
 from gelu_desktop.widgets.notice import Notice
 from gelu_desktop.widgets.number_field import NumberField
 from gelu_desktop.widgets.strokes import curve_points
-from gelu_desktop.widgets.tracing import FINE, Traces, screen_points
+from gelu_desktop.widgets.tracing import FINE, Traces
 from monkey.ears import FoundError
 
 PLOTS = ("curve", "derivative", "error")
@@ -118,8 +118,9 @@ def plot_is_right(world, name):
     frame = plot.frame
     low, high = frame.scene.y_range
     must(np.isfinite([low, high]).all() and low < high, f"{name} has the range {low} to {high}")
+    traces = Traces().of(frame, plot.theme, plot.grid)
     for line in frame.scene.lines:
-        drawn, new = plot.traces[line.curve].points, screen_points(frame, line.curve, plot.grid)
+        drawn, new = plot.traces[line.curve].points, traces[line.curve].points
         same = len(drawn) == len(new) and all(map(np.array_equal, drawn, new))
         must(same, f"{name}: {line.role} is not drawn as it would be now")
         # Those that are drawn are moved to either side of the curve by a share of a pixel.

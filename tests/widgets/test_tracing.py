@@ -11,7 +11,7 @@ from gelu_desktop.numerics.blending import blend
 from gelu_desktop.widgets.frame import Frame
 from gelu_desktop.widgets.outlines import path_of
 from gelu_desktop.widgets.strokes import curve_points
-from gelu_desktop.widgets.tracing import FINE, Grid, outlined, screen_points, traced
+from gelu_desktop.widgets.tracing import FINE, Grid, outlined, traced
 
 NOISE = PointsCurve(np.linspace(-4, 4, 90), np.random.default_rng(0).uniform(-1, 3, 90))
 SMOOTH = [Curve("gelu"), Curve("silu", 1), Curve("tanh"), Curve("gelu", 2)]
@@ -34,7 +34,7 @@ def test_a_curve_is_the_same_alone_and_among_others(frame, ratio):
     found = traced(frame, CURVES, grid(ratio))
     assert list(found) == CURVES
     for curve, trace in found.items():
-        alone = screen_points(frame, curve, grid(ratio))
+        alone = traced(frame, [curve], grid(ratio))[curve].points
         assert len(alone) == len(trace.points)
         assert all(map(np.array_equal, alone, trace.points))
 
