@@ -7,14 +7,12 @@ from PySide6.QtGui import QPainter
 
 from gelu_desktop.model.figures import power_of_ten
 from gelu_desktop.widgets.frame import Frame
-from gelu_desktop.widgets.letters import text_width
+from gelu_desktop.widgets.letters import text_width, widest_of
 from gelu_desktop.widgets.strokes import CENTRE, RIGHT, draw_text, fill_ground
 from gelu_desktop.widgets.theme import Theme
 
 EDGE = 4.0
 """How near the texts of the outer ticks may come to the edge."""
-WIDEST = 150.0
-"""No number at a tick is as wide."""
 
 
 def paint_axes(painter: QPainter, frame: Frame, theme: Theme) -> None:
@@ -67,7 +65,8 @@ def x_texts(frame: Frame, near: QRectF | None = None) -> list[tuple[QRectF, str]
     ticks, texts, _ = frame.x_ticks
     ends = (-math.inf, math.inf)
     if near is not None:
-        ends = frame.x_at(near.left() - WIDEST), frame.x_at(near.right() + WIDEST)
+        reach = widest_of(texts) + EDGE
+        ends = frame.x_at(near.left() - reach), frame.x_at(near.right() + reach)
     for tick, text in zip(ticks.tolist(), texts, strict=True):
         if not ends[0] < tick < ends[1]:
             continue

@@ -13,7 +13,7 @@ from PySide6.QtCore import QPointF, QRectF
 from gelu_desktop.model.figures import power_of_ten, ten_to
 from gelu_desktop.model.scene import Bars, Line, Scene
 from gelu_desktop.numerics.sampling import nice_ticks, tick_counts, tick_texts
-from gelu_desktop.widgets.letters import letters, text_width, wrapped
+from gelu_desktop.widgets.letters import letters, text_width, widest_of, wrapped
 from gelu_desktop.widgets.theme import CORNERS, Theme
 
 Ticks = tuple[NDArray[np.floating], list[str], int]
@@ -84,7 +84,7 @@ def _x_ticks(low: float, high: float, most: int, unit: float) -> Ticks:
     for count in tick_counts(low, high, most):
         ticks = nice_ticks(low, high, count)
         texts, power = tick_texts(ticks)
-        widest = max(map(text_width, texts), default=0.0)
+        widest = widest_of(texts)
         if len(ticks) < 2 or (ticks[1] - ticks[0]) * unit >= widest + TICK_GAP:
             break
     return ticks, texts, power
@@ -201,7 +201,7 @@ class Frame:
     @cached_property
     def plot(self) -> QRectF:
         """The rectangle in which curves are drawn."""
-        widest = max((text_width(text) for text in self.y_ticks[1]), default=0.0)
+        widest = widest_of(self.y_ticks[1])
         left, right = max(44.0, widest + 16), 14.0
         bottom = 26.0 + (NAME if self.scene.x_name else 0.0)
         power = 14.0 if self.y_ticks[2] else 0.0

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter
 
 from gelu_desktop.model.scene import Bars, Line
 from gelu_desktop.widgets.frame import AROUND, COLUMN_GAP, GAP, ROW, Frame
-from gelu_desktop.widgets.letters import text_width
+from gelu_desktop.widgets.letters import letters, text_width
 from gelu_desktop.widgets.marks import level_place, marker_place
 from gelu_desktop.widgets.numbering import draw_numbers
 from gelu_desktop.widgets.occupied import hidden, lines_of
@@ -30,7 +30,7 @@ def paint_rows(
 
     Readings alone are what changes on a screen.
     """
-    right, numbers = frame.rect.right() - 12, []
+    right, numbers, written = frame.rect.right() - 12, [], letters()
     for index, entry in enumerate(frame.entries):
         down, across = divmod(index, frame.columns)
         x = at.x() + across * frame.column_width
@@ -41,7 +41,9 @@ def paint_rows(
         if readings and names:
             _paint_reading(painter, frame, theme, entry, where)
         elif readings:
-            numbers.append((_reading_place(frame, entry, where), entry.reading))
+            numbers.append(
+                (_reading_place(frame, written.width(entry.label), where), entry.reading)
+            )
     if numbers:
         draw_numbers(painter, numbers, theme.colour("text"))
 
@@ -94,12 +96,13 @@ def _paint_name(
 def _paint_reading(
     painter: QPainter, frame: Frame, theme: Theme, entry: Line | Bars, place: QRectF
 ) -> None:
-    words = _reading_place(frame, entry, place)
+    words = _reading_place(frame, text_width(entry.label), place)
     draw_text(painter, words, entry.reading, theme.colour("text"), RIGHT)
 
 
-def _reading_place(frame: Frame, entry: Line | Bars, place: QRectF) -> QRectF:
-    left = place.left() + frame.swatch + text_width(entry.label) + GAP
+def _reading_place(frame: Frame, label: float, place: QRectF) -> QRectF:
+    """Return what is left of an entry's place beside its name, whose width is ``label``."""
+    left = place.left() + frame.swatch + label + GAP
     words = QRectF(place)
     words.setLeft(min(left, words.right()))
     return words

@@ -1,5 +1,6 @@
 """The letters of plots, how wide a text is, and where it breaks."""
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 from PySide6.QtCore import QTextBoundaryFinder
@@ -59,6 +60,11 @@ def text_font(bold: bool = False) -> QFont:
 def text_width(text: str, bold: bool = False) -> float:
     """Return the width of ``text`` in logical pixels."""
     return letters(bold).width(text)
+
+
+def widest_of(texts: Iterable[str]) -> float:
+    """Return the width of the widest of several texts, 0 without any."""
+    return max(map(letters().width, texts), default=0.0)
 
 
 def wrapped(text: str, width: float) -> list[str]:

@@ -56,8 +56,9 @@ def covering(parts: Iterable[QRectF]) -> QRegion:
     """Return what parts, in the units of a widget's painter, cover of the widget."""
     region, factor = QRegion(), magnification()
     for part in parts:
-        scaled = QRectF(part.topLeft() * factor, part.size() * factor)
-        region += scaled.toAlignedRect()
+        if factor != 1.0:
+            part = QRectF(part.topLeft() * factor, part.size() * factor)
+        region += part.toAlignedRect()
     return region
 
 

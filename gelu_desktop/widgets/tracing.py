@@ -65,10 +65,12 @@ class Traces:
     def __init__(self) -> None:
         self._known: dict[tuple[AnyCurve, bool], Trace] = {}
         self._grid: Grid | None = None
+        self._last: tuple[Sequence[Line], Theme, Grid] | None = None
+        self._found: dict[AnyCurve, Trace] = {}
 
     def forget(self) -> None:
         """Know nothing: the axes are others."""
-        self._known = {}
+        self._known, self._last = {}, None
 
     @property
     def rows(self) -> tuple[float, float] | None:
@@ -83,6 +85,9 @@ class Traces:
     def of(self, frame: Frame, theme: Theme, grid: Grid) -> dict[AnyCurve, Trace]:
         """Return the curves of a frame, those as lines that are dashed or tinted below."""
         width, lines = theme.thick(LINE), frame.scene.lines
+        same = self._last and lines is self._last[0] and theme is self._last[1]
+        if same and self._last and grid == self._last[2]:
+            return self._found
         joined = {line.curve for line in lines if line.fill or dashes_of(theme, line)}
         wanted = {line.curve: line.curve in joined for line in lines}
         known = self._known if grid == self._grid else {}
@@ -93,7 +98,9 @@ class Traces:
             made[curve, True] = outlined(frame, curve, grid.ratio, width)
         self._grid = grid
         self._known = {key: known.get(key) or made[key] for key in wanted.items()}
-        return {curve: trace for (curve, _), trace in self._known.items()}
+        self._last = lines, theme, grid
+        self._found = {curve: trace for (curve, _), trace in self._known.items()}
+        return self._found
 
 
 def traced(
