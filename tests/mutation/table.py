@@ -35,6 +35,7 @@ MORE = {
         "tests/model/test_result.py",
         "tests/model/test_plotted.py",
     ),
+    "numerics.blending": ("tests/numerics/test_coverage.py",),
     "numerics.gelu": ("tests/numerics/test_nodes.py",),
     "numerics.nodes": ("tests/numerics/test_gelu.py",),
     "numerics.gaussian": ("tests/numerics/test_gelu.py",),

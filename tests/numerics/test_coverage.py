@@ -117,6 +117,27 @@ def test_a_corner_out_of_sight_does_not_matter():
         assert np.abs(drawn(cornered) - drawn(straight)).max() <= 1 / WHOLE
 
 
+@pytest.mark.parametrize("height", [0, 700])
+@pytest.mark.parametrize(("at", "smooth"), [(110, True), (50, False), (-20, False), (-80, True)])
+def test_how_near_a_corner_may_come_does_not_depend_on_where_the_plot_is(height, at, smooth):
+    x = np.arange(COLUMNS + 1.0)
+    corner = at + height + 5 * np.abs(x - 12) * (1 if at > 30 else -1)
+    (found,) = strokes(corner[None], 1, 1.0, (height, height + ROWS), 0, COLUMNS)
+    assert (found is not None) == smooth
+
+
+@pytest.mark.parametrize("half", [0.5, 1.0, 4.0])
+def test_how_dense_samples_must_be_does_not_depend_on_the_width(half):
+    x = np.arange(COLUMNS + 1.0)
+    for bend, enough in ((0.39, True), (0.41, False)):
+        line = 15 + bend / 2 * (x - 12) ** 2
+        flat = np.where(np.abs(x - 12) < 1.5, line, line[12] + 0 * x)  # it bends in the middle only
+        flat[11:14] = line[11:14]
+        flat[:11], flat[14:] = line[11], line[13]
+        (found,) = strokes(flat[None], 1, half, (0, ROWS), 0, COLUMNS)
+        assert (found is not None) == enough
+
+
 def test_curves_do_not_change_each_other():
     x = np.arange(2 * COLUMNS + 1) / 2
     graphs = [*GRAPHS.values(), lambda x: 3 * np.abs(x - 12), *GRAPHS.values()] * 2

@@ -78,3 +78,22 @@ def test_a_gap_and_a_point_far_outside_are_no_trouble():
     assert np.array_equal(kept[[0, -1]], points[[0, -1]])
     assert (np.diff(kept[:, 0]) >= 0).all()
     assert not ((kept[:, 0] > 101) & (kept[:, 0] < 399)).any()
+
+
+def test_points_in_some_columns_only_are_there_once():
+    x = np.concatenate((np.linspace(0.1, 0.9, 50), [1.5, 2.5, 3.5], np.linspace(4.1, 4.9, 50)))
+    y = np.arange(len(x), dtype=float)
+    kept = thinned(x, y, np.arange(1.0, 5.0))
+    assert kept[0].tolist() == [0.1, 0.1, 0.9, 1.5, 2.5, 3.5, 4.1, 4.9, 4.9]
+    assert kept[1].tolist() == [0.0, 0.0, 49.0, 50.0, 51.0, 52.0, 53.0, 102.0, 102.0]
+
+
+def test_a_column_of_equal_ends_goes_up_first():
+    kept = thinned(np.linspace(0.1, 0.9, 5), np.array([0.0, 3.0, 0.0, -2.0, 0.0]), np.array([]))
+    assert kept[1].tolist() == [0.0, -2.0, 3.0, 0.0]
+
+
+@pytest.mark.parametrize("count", [2, 3])
+def test_a_few_points_are_not_straightened(count):
+    points = np.array([[0.0, 0.0], [1.0, 0.0], [2.0, 0.0]])[:count]
+    assert straightened(points) is points
