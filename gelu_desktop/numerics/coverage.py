@@ -6,6 +6,7 @@ covers of a pixel is a quadratic function of the row: so all pixels of all curve
 computed together, exactly and in a few operations.
 """
 
+import math
 from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
@@ -123,7 +124,7 @@ def boundaries(heights: Array, per: int, half: float, rows: tuple[int, int]) -> 
         by = 2 * half + 1
         across[:, :, outer] = across[:, :, end] + step * by
         along[:, :, outer] = along[:, :, end] + step * by * ends[:, side]
-    smooth = _smooth(across, heights, upwards / half, rows)
+    smooth = _smooth(across, heights, upwards / half, rows, math.ceil(half * per) - 1)
     edges = np.zeros((2, curves, (count - 1) // per + 1))
     for side in range(2):
         for row in np.flatnonzero(smooth).tolist():
@@ -142,7 +143,9 @@ def _through_the_mean(edges: Array) -> Array:
     return edges
 
 
-def _smooth(across: Array, heights: Array, upwards: Array, rows: tuple[int, int]) -> Flags:
+def _smooth(
+    across: Array, heights: Array, upwards: Array, rows: tuple[int, int], aside: int
+) -> Flags:
     """Return for each curve whether it is smooth where it can be seen.
 
     Parameters
@@ -154,6 +157,8 @@ def _smooth(across: Array, heights: Array, upwards: Array, rows: tuple[int, int]
         As for `strokes`.
     upwards : ndarray
         How much of the line's width goes upwards at each sample.
+    aside : int
+        How many samples aside of what is seen the boundaries have to be in order.
     """
     right = across[:, :, 1:] > across[:, :, :-1]
     smooth: Flags = np.all(right, axis=(0, 2))
@@ -164,10 +169,16 @@ def _smooth(across: Array, heights: Array, upwards: Array, rows: tuple[int, int]
     smooth &= far.max(axis=1) <= 8 * NEAR
     if not smooth.all():
         reach = rows[1] - rows[0]
-        seen = (heights > rows[0] - reach) & (heights < rows[1] + reach)
-        near = np.pad(seen[:, 1:] | seen[:, :-1], ((0, 0), (1, 1)), mode="edge")
-        smooth = np.all(right | ~near, axis=(0, 2)) & np.isfinite(heights).all(axis=1)
-        smooth &= np.all((far <= 8 * NEAR) | ~(near[:, 1:-2] & near[:, 2:-1]), axis=1)
+        # Steps of which a part is seen; also those from far above to far below.
+        low = np.minimum(heights[:, 1:], heights[:, :-1]) < rows[1] + reach
+        near = low & (np.maximum(heights[:, 1:], heights[:, :-1]) > rows[0] - reach)
+        smooth = np.isfinite(heights).all(axis=1)
+        smooth &= np.all((far <= 8 * NEAR) | ~(near[:, 1:] & near[:, :-1]), axis=1)
+        # A boundary may lie aside of them by half of the line's width.
+        near = np.pad(near, ((0, 0), (1, 1)), mode="edge")
+        for _ in range(aside):
+            near[:, 1:-1] |= near[:, 2:] | near[:, :-2]
+        smooth &= np.all(right | ~near, axis=(0, 2))
         np.maximum.accumulate(across, axis=2, out=across)
     return smooth
 

@@ -218,7 +218,8 @@ class Frame:
     def shown_axes(self) -> tuple[Any, ...]:
         """What the axes show: while that is equal, they stand."""
         scene = self.scene
-        return self.plot, scene.x_range, scene.y_range, scene.log, scene.x_name
+        kind = scene.log, scene.whole, bool(scene.lines)  # decide about ticks
+        return self.plot, scene.x_range, scene.y_range, scene.x_name, kind
 
     @cached_property
     def shown_names(self) -> tuple[Any, ...]:

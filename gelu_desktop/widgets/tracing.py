@@ -178,7 +178,9 @@ def _heights(frame: Frame, curves: Sequence[AnyCurve], across: Points) -> Points
     start, stop = np.searchsorted(x, low), np.searchsorted(x, high, "right")
     heights = np.empty((len(curves), len(x)))
     for row, curve in zip(heights, curves, strict=True):
-        row[start:stop] = curve.evaluate(x[start:stop])
+        values = curve.evaluate(x[start:stop])
+        # Where a curve is infinite it has a gap.
+        row[start:stop] = values if np.isfinite(values).all() else np.nan
     with np.errstate(over="ignore", invalid="ignore"):
         np.subtract(frame.scene.y_range[1], heights, out=heights)
         heights *= frame.unit[1]

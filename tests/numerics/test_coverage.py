@@ -117,6 +117,24 @@ def test_a_corner_out_of_sight_does_not_matter():
         assert np.abs(drawn(cornered) - drawn(straight)).max() <= 1 / WHOLE
 
 
+STEEP = {
+    "pole": lambda x: 15 + 200 / (x - 12.4),
+    "pole on a sample": lambda x: np.clip(15 + 1e9 / (x - 12 + 1e-9), -1e5, 1e5),
+    "step": lambda x: 15 - 4e4 * np.tanh(900 * (x - 12.3)),
+    "line": lambda x: np.clip(-1e300 * (x - 12.1), -1e5, 1e5),
+    "spike": lambda x: np.where(x == 12, 9e4, -9e4),
+}
+
+
+@pytest.mark.parametrize("name", STEEP)
+@pytest.mark.parametrize(("per", "half"), [(1, 1.0), (2, 1.0), (1, 1.5), (1, 2.0), (2, 2.0)])
+def test_what_passes_between_two_samples_is_as_wide_as_any_line_or_left_to_others(name, per, half):
+    found = drawn(STEEP[name], per, half)
+    if found is not None:
+        passes = 2 if name in ("pole", "spike") else 1
+        assert found[ROWS // 2].sum() == pytest.approx(2 * half * passes, abs=0.1)
+
+
 @pytest.mark.parametrize("height", [0, 700])
 @pytest.mark.parametrize(("at", "smooth"), [(110, True), (50, False), (-20, False), (-80, True)])
 def test_how_near_a_corner_may_come_does_not_depend_on_where_the_plot_is(height, at, smooth):

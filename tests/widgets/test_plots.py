@@ -243,6 +243,23 @@ def test_what_is_on_the_screen_is_painted_anew_where_it_changed(plot):
         fresh.deleteLater()
 
 
+@pytest.mark.parametrize("width", [300, 900])
+def test_ticks_are_those_of_what_is_shown(shown, width):
+    """As many as there is room for, which depends on whether there is a line."""
+    nameless = (Line(Curve("gelu"), "gelu", ""),)
+    scenes = [Scene((-4.0, 4.0), (-1.0, 5.0), lines=lines) for lines in ((), nameless)]
+    scenes += [dataclasses.replace(each, whole=True) for each in scenes]
+    plot = shown(scenes[0])
+    plot.resize(width, 200)
+    for scene in (*scenes, *scenes[::-1]):
+        plot.show_scene(scene)
+        fresh = PlotView(plot.theme)
+        fresh.resize(plot.size())
+        fresh.show_scene(scene)
+        assert plot.grab().toImage() == fresh.grab().toImage(), scene
+        fresh.deleteLater()
+
+
 def on_the_screen(plot):
     QApplication.processEvents()
     corner = plot.viewport().mapTo(plot.window(), QPoint())

@@ -103,3 +103,26 @@ def test_beyond_the_range_no_value_is_asked_for(frame):
         assert traced(frame, [Heard("gelu")], grid(ratio))[Heard("gelu")].stroke is not None
     assert len(asked) == 3
     assert all(-4.0 <= low < -3.9 and 3.9 < high <= 4.0 for low, high in asked)
+
+
+@pytest.mark.parametrize(("name", "formula"), [("relu", ""), ("own", "max(x, 0)"), ("own", "x")])
+@pytest.mark.parametrize("near", [1e-2, 1e-3, 1e-6])
+def test_a_steep_straight_line_is_where_it_belongs(frame, name, formula, near):
+    curve = Curve(name, 0, (), formula)
+    frame = Frame(frame.rect, Scene((-4.0, 4.0), (3.0 - near, 3.0 + near), ()))
+    right = frame.point(3.0, 3.0)
+    crossings = [
+        float(np.interp(right.y(), line[::-1, 1], line[::-1, 0]))
+        for line in curve_points(frame, curve)
+        if line[0, 1] > right.y() > line[-1, 1]
+    ]
+    assert crossings == pytest.approx([right.x()], abs=0.1)
+
+
+def test_where_a_curve_is_infinite_it_has_a_gap(frame):
+    class Endless(Curve):
+        def evaluate(self, x):
+            return np.where(np.abs(x) < 1, -np.inf, x)
+
+    assert traced(frame, [Endless("gelu")], grid(1.0))[Endless("gelu")].stroke is None
+    assert len(traced(frame, [Endless("gelu")], grid(1.0))[Endless("gelu")].points) == 2
