@@ -172,7 +172,7 @@ def _smooth(
         # Steps of which a part is seen; also those from far above to far below.
         low = np.minimum(heights[:, 1:], heights[:, :-1]) < rows[1] + reach
         near = low & (np.maximum(heights[:, 1:], heights[:, :-1]) > rows[0] - reach)
-        smooth = np.isfinite(heights).all(axis=1)
+        smooth = np.all(np.isfinite(heights), axis=1)
         smooth &= np.all((far <= 8 * NEAR) | ~(near[:, 1:] & near[:, :-1]), axis=1)
         # A boundary may lie aside of them by half of the line's width.
         near = np.pad(near, ((0, 0), (1, 1)), mode="edge")
