@@ -39,7 +39,7 @@ def deviation_of(values: NDArray[np.floating], axis: int | None = None) -> Array
 def _scaled(values: NDArray[np.floating]) -> tuple[NDArray[np.floating], float]:
     """Return ``values``, divided by a power of two where that is needed, and the power."""
     largest = float(np.max(np.abs(values)))
-    if not np.isfinite(largest) or largest == 0 or 1 / _SAFE < largest < _SAFE:
+    if not np.isfinite(largest) or 1 / _SAFE < largest < _SAFE:
         return values, 1.0
     scale = 2.0 ** (np.frexp(largest)[1] - 1)
     return values / scale, scale

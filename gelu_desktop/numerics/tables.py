@@ -86,8 +86,7 @@ def nearest(x: Any, r: Any, n: Any, rounded: Rounding = _as_it_is) -> Any:
 
 def nearest_slope(x: Any, r: Any) -> Any:
     """Return the slope of `nearest`: 0 inside, that of `_outside` elsewhere."""
-    outside = (np.abs(x) > r) | (r <= 0)
-    return np.where(np.isnan(x), x, outside & (x > 0))
+    return np.where(np.isnan(x), x, (np.abs(x) > r) & (x > 0))
 
 
 @blocked

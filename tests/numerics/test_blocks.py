@@ -66,3 +66,10 @@ def test_a_kernel_sees_flat_float64_blocks():
 
     kernel(np.zeros((BLOCK, 2), np.float32))
     assert seen == [(np.float64, 1, BLOCK)] * 2
+
+
+@pytest.mark.parametrize("given", [2, True, [1, 2], np.float16([0.5, -3])], ids=str)
+def test_a_kernel_may_be_given_other_numbers(given):
+    half = blocked(lambda x: x / 2)(given)
+    assert half.dtype == np.float64
+    np.testing.assert_array_equal(half, np.asarray(given, np.float64) / 2)

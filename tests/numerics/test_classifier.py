@@ -74,3 +74,11 @@ def test_cross_entropy_by_hand():
     np.testing.assert_allclose(above, [[0.125, -0.25, 0.125], [0.1875, 0.1875, -0.375]])
     far, _ = cross_entropy(np.array([[1000.0, 0.0]]), np.array([1]))
     assert far == 1000
+
+
+def test_the_ends_are_drawn_by_how_many_numbers_enter_them():
+    """64 pixels enter the first matrix, and 400 numbers of the stream the last one."""
+    layout = Layout(1, 400, 5, WIRINGS[1])
+    net = Classifier(layout, Activation(FUNCTIONS["gelu"]), initialisation("keeping"), 0)
+    assert net.weights[: 64 * 400].std() == pytest.approx(1 / 8, rel=0.02)
+    assert net.weights[-4010:-10].std() == pytest.approx(1 / 20, rel=0.05)

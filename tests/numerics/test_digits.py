@@ -1,6 +1,6 @@
 import numpy as np
 
-from gelu_desktop.numerics.digits import TEST, TRAIN, images, split
+from gelu_desktop.numerics.digits import CLASSES, TEST, TRAIN, images, split
 from gelu_desktop.resources import resource
 
 COUNTS = [178, 182, 177, 183, 181, 182, 181, 179, 174, 180]
@@ -12,6 +12,7 @@ def test_the_images_are_those_of_the_source():
     assert pixels.dtype == labels.dtype == np.uint8
     assert pixels.max() == 16
     assert np.bincount(labels).tolist() == COUNTS
+    assert len(COUNTS) == CLASSES
     assert pixels[0, 0].tolist() == [0, 0, 5, 13, 9, 1, 0, 0]
     assert labels[:10].tolist() == list(range(10))
     assert int(pixels.sum()) == 561718
@@ -35,3 +36,10 @@ def test_a_division_uses_every_image_once():
     assert abs(parts.train.std() - 1) < 1e-12
     np.testing.assert_array_equal(parts.train, same.train)
     assert (parts.train_labels != other.train_labels).any()
+
+
+def test_a_seed_divides_them_as_ever():
+    """The curves of a race are told apart by their seeds: these digits came first and last."""
+    parts = split(0)
+    assert parts.train_labels[:16].tolist() == [2, 0, 7, 8, 6, 4, 7, 8, 9, 9, 5, 5, 8, 7, 9, 5]
+    assert parts.test_labels[-8:].tolist() == [1, 4, 4, 3, 7, 1, 2, 2]

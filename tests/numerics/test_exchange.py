@@ -45,9 +45,11 @@ def test_the_weights_hold_the_level_up():
     np.testing.assert_allclose(step.weights[[0, 100, 200]], [0.25, -0.5, 0.25])
 
 
-def test_a_bound_holds_the_step_back():
-    step = minimax_step(np.array([1.0, 0.2]), np.array([[1.0], [-1.0]]), np.array([0.1]))
-    assert (step.change[0], step.level, step.free) == (-0.1, 0.9, False)
+@pytest.mark.parametrize("sign", [1.0, -1.0])
+def test_a_bound_holds_the_step_back(sign):
+    step = minimax_step(np.array([1.0, 0.2]), sign * np.array([[1.0], [-1.0]]), np.array([0.1]))
+    assert (step.change[0], step.level, step.free) == (-0.1 * sign, 0.9, False)
+    np.testing.assert_array_equal(step.weights, [1, 0])
 
 
 def test_a_parameter_that_does_nothing():

@@ -3,7 +3,12 @@ import pytest
 
 from gelu_desktop.numerics.approximations import APPROXIMATIONS
 from gelu_desktop.numerics.errors import error
-from gelu_desktop.numerics.extremes import Extremes, equioscillates, extremes
+from gelu_desktop.numerics.extremes import (
+    Extremes,
+    equioscillates,
+    extremes,
+    lowest_and_highest,
+)
 
 TANH, SIGMOID = APPROXIMATIONS["gelu_tanh"], APPROXIMATIONS["gelu_sigmoid"]
 EIGHT = (-8.0, 8.0)
@@ -76,12 +81,6 @@ def test_ends_corners_and_jumps():
     assert found.x[0] < 0.3 and not found.smooth[0]
 
 
-def test_a_slope_that_does_not_tell():
-    found = extremes(lambda x: np.exp(-((x - 0.2) ** 2)), np.zeros_like, (-3.0, 3.0))
-    np.testing.assert_allclose(found.x, [0.2], atol=1e-6)
-    np.testing.assert_allclose(found.value, [1.0], rtol=1e-12)
-
-
 def test_no_finite_values():
     with pytest.raises(ArithmeticError):
         extremes(lambda x: np.where(x > 0.5, np.nan, x), np.ones_like, (-1.0, 1.0))
@@ -103,7 +102,8 @@ def test_which_extremes_became_which():
     before = Extremes(np.array([0.0, 1.0]), np.array([1.0, -1.0]), np.array([True, True]))
     after = Extremes(np.array([-2, 0.1, 1.2]), np.array([-1, 1.0, -0.9]), np.full(3, True))
     np.testing.assert_array_equal(before.nearest(after), [1, 2])
-    assert before.nearest(Extremes(after.x, -after.value, after.smooth)) is None
+    for signs in (-1, [1, 1, -1]):
+        assert before.nearest(Extremes(after.x, signs * after.value, after.smooth)) is None
     assert before.nearest(Extremes(after.x[:1], after.value[:1], after.smooth[:1])) is None
 
 
@@ -128,3 +128,70 @@ def test_equioscillation(f, span, parameters, expected):
         return (f(x + 1e-7) - f(x - 1e-7)) / 2e-7
 
     assert equioscillates(f, extremes(f, slope, span), span, parameters) is expected
+
+
+@pytest.mark.parametrize("slope", [0.0, 1.0, -1.0, np.nan])
+@pytest.mark.parametrize("sign", [1.0, -1.0])
+def test_a_slope_that_is_wrong(slope, sign):
+    found = extremes(
+        lambda x: sign * np.exp(-((x - 0.2) ** 2)), lambda x: np.full(x.shape, slope), (-3.0, 3.0)
+    )
+    np.testing.assert_allclose(found.x, [0.2], atol=1e-6)
+    np.testing.assert_allclose(found.value, [sign], rtol=1e-12)
+
+
+@pytest.mark.parametrize("side", [-1.0, 1.0])
+@pytest.mark.parametrize("share", [0.3, 0.7, 1.3])
+def test_a_peak_between_the_outermost_samples(side, share):
+    """1025 samples lie 2/1024 apart on [-1, 1]."""
+    top = side * (1 - share * 2 / 1024)
+    low, high = lowest_and_highest(lambda x: 3 - (x - top) ** 2, (-1.0, 1.0))
+    assert high == pytest.approx((top, 3), abs=1e-6)
+    assert low[0] == pytest.approx(-side)
+
+
+def test_an_even_error_counts_its_right_half_and_the_middle():
+    """The polynomial of Chebyshev of degree 4: five times of size 1, thrice where x >= 0."""
+    x = np.array([-1.0, -np.sqrt(0.5), 0.0, np.sqrt(0.5), 1.0])
+    found = Extremes(x, np.array([1.0, -1, 1, -1, 1]), np.full(5, True))
+    told = [
+        equioscillates(lambda x: 8 * x**4 - 8 * x**2 + 1, found, (-1.0, 1.0), n) for n in (2, 3)
+    ]
+    assert told == [True, False]
+
+
+def test_the_ends_of_a_gentle_slope_are_smooth():
+    found = extremes(lambda x: 0.5 * x, lambda x: np.full(x.shape, 0.5), (-1.0, 1.0))
+    np.testing.assert_array_equal(found.x, [-1, 1])
+    assert found.smooth.all()
+
+
+def test_at_a_jump_the_higher_side_is_the_extreme():
+    for side in (-1.0, 1.0):
+        place = 0.3 * side
+        found = extremes(
+            lambda x, place=place, side=side: np.where(
+                (x - place) * side < 0, 0.2, 0.4 - (x - place) * side
+            ),
+            lambda x, place=place: np.where(x < place, 1.0, -1.0),
+            (-0.5, 0.5),
+        )
+        assert found.level == pytest.approx(0.4, rel=1e-12)
+        highest = found.x[np.argmax(found.value)]
+        assert highest == pytest.approx(place, abs=1e-12)
+        assert (highest - place) * side >= 0
+
+
+@pytest.mark.parametrize("level", [1e-4, 1e4])
+def test_only_an_even_or_odd_error_repeats_itself(level):
+    """A bent Chebyshev polynomial of degree 2: its middle extreme lies left of 0."""
+
+    def f(x):
+        return level * (2 * (x + 0.2 * (1 - x * x)) ** 2 - 1)
+
+    def slope(x):
+        return level * 4 * (x + 0.2 * (1 - x * x)) * (1 - 0.4 * x)
+
+    found = extremes(f, slope, (-1.0, 1.0))
+    assert equioscillates(f, found, (-1.0, 1.0), 2)
+    assert not equioscillates(f, found, (-1.0, 1.0), 3)

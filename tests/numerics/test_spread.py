@@ -10,7 +10,7 @@ def values():
 
 
 @pytest.mark.parametrize("axis", [None, 0, 1])
-@pytest.mark.parametrize("power", [-1040, -900, 0, 900, 1020])
+@pytest.mark.parametrize("power", [-1040, -900, -600, 0, 600, 900, 1020])
 def test_as_of_values_of_another_size(values, axis, power):
     with np.errstate(all="raise", under="ignore"):
         mean, deviation = (of(np.ldexp(values, power), axis) for of in (mean_of, deviation_of))
@@ -31,3 +31,27 @@ def test_what_is_not_finite_stays_so_in_silence(values, strange):
     values[0, 0] = strange
     assert not np.isfinite(mean_of(values))
     assert np.isnan(deviation_of(values))
+
+
+@pytest.mark.parametrize("axis", [0, 1])
+@pytest.mark.parametrize("power", [-900, 900, 1020])
+def test_a_power_of_two_changes_no_digit(values, axis, power):
+    for of in (mean_of, deviation_of):
+        np.testing.assert_array_equal(
+            of(np.ldexp(values, power), axis), np.ldexp(of(values, axis), power)
+        )
+
+
+@pytest.mark.parametrize(
+    "size", [np.finfo(np.float64).max, np.finfo(np.float64).smallest_subnormal]
+)
+def test_the_largest_and_the_smallest_number(size):
+    with np.errstate(all="raise", under="ignore"):
+        assert mean_of(np.array([size, size])) == size
+        assert deviation_of(np.array([-size, size])) == size
+
+
+@pytest.mark.parametrize("other", [0.0, 1.0, -1e-300])
+def test_one_large_number_among_others(other):
+    values = np.array([other, 1e300])
+    assert mean_of(values) == deviation_of(values) == 5e299
