@@ -169,7 +169,9 @@ def equioscillates(f: Curve, found: Extremes, span: Range, parameters: int) -> b
     if found.level <= EXACT:
         return False
     top = found.highest()
-    values = top.value[top.x >= 0] if _mirrored(f, span, top.level) else top.value
+    values = top.value
+    if _mirrored(f, span, top.level):
+        values = values[top.x >= -_LEVEL * span[1]]  # the middle is found but for rounding
     signs = np.sign(values)
     return bool(1 + np.count_nonzero(signs[1:] != signs[:-1]) > parameters > 0)
 

@@ -160,6 +160,17 @@ def test_an_even_error_counts_its_right_half_and_the_middle():
     assert told == [True, False]
 
 
+@pytest.mark.parametrize("degree", [2, 4, 6, 8])
+def test_the_polynomials_of_chebyshev_equioscillate_wherever_the_middle_is_found(degree):
+    """It may be found a rounding left of 0: then it was not counted."""
+    polynomial = np.polynomial.chebyshev.Chebyshev.basis(degree)
+    found = extremes(polynomial, polynomial.deriv(), (-1.0, 1.0))
+    told = [
+        equioscillates(polynomial, found, (-1.0, 1.0), n) for n in (degree // 2, degree // 2 + 1)
+    ]
+    assert told == [True, False]
+
+
 def test_the_ends_of_a_gentle_slope_are_smooth():
     found = extremes(lambda x: 0.5 * x, lambda x: np.full(x.shape, 0.5), (-1.0, 1.0))
     np.testing.assert_array_equal(found.x, [-1, 1])
