@@ -30,8 +30,7 @@ class Numbers:
         layout.createLine()
         layout.endLayout()
         runs = layout.glyphRuns()
-        self.written = written
-        self._run = runs[0]
+        self._run = runs[0] if runs else QGlyphRun()  # there may be no font at all
         self._advances = {each: written.width(each) for each in FIGURES}
         self._glyphs = dict(zip(FIGURES, self._run.glyphIndexes(), strict=False))
         digits = {self._advances[each] for each in "0123456789"}

@@ -5,6 +5,7 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QFont, QImage, QPainter
 
+from gelu_desktop.widgets import numbering
 from gelu_desktop.widgets.letters import Letters, letters
 from gelu_desktop.widgets.numbering import Numbers, draw_numbers
 from gelu_desktop.widgets.strokes import RIGHT, draw_text
@@ -70,3 +71,8 @@ def test_another_font_has_other_letters(qapp):
         assert letters().font.italic() == font.italic()
     finally:
         qapp.setFont(before)
+
+
+def test_without_any_glyph_numbers_are_drawn_as_text(qapp, monkeypatch):
+    monkeypatch.setattr(numbering.QTextLayout, "glyphRuns", lambda _layout: [])
+    assert not Numbers(Letters(False)).apt
