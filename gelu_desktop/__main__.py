@@ -85,6 +85,8 @@ def _complain(text: str, code: int, lines: Sequence[str] = ()) -> int:
 
 
 def _run(tokens: list[str]) -> int:
+    if not tokens:
+        return _window({})
     if tokens == ["--version"]:
         return _version()
     from gelu_desktop.app import help as help_
@@ -114,22 +116,29 @@ def _version() -> int:
 
 
 def _window(given: Given) -> int:
-    from gelu_desktop.app.arguments import choice
+    import gc
+
     from gelu_desktop.app.display import check_window
 
     language, theme = (next(iter(given.get(name, [])), None) for name in ("language", "theme"))
     if theme is not None:
+        from gelu_desktop.app.arguments import choice
+
         choice("--theme", theme, ("light", "dark", "system"))
     check_window()
-    from pathlib import Path
+    gc.disable()  # what is made until the window is there stays: looking for garbage finds none
+    try:
+        from pathlib import Path
 
-    from gelu_desktop.widgets.sources import spare_sources
+        from gelu_desktop.widgets.sources import spare_sources
 
-    spare_sources()
-    from gelu_desktop.app.start import run_window
+        spare_sources()
+        from gelu_desktop.app.start import run_window
 
-    file = next(iter(given.get("FILE", [])), None)
-    return run_window(language, theme, Path(file) if file else None, "reset-settings" in given)
+        file = next(iter(given.get("FILE", [])), None)
+        return run_window(language, theme, Path(file) if file else None, "reset-settings" in given)
+    finally:
+        gc.enable()
 
 
 def _table(given: Given) -> int:

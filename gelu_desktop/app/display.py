@@ -4,10 +4,8 @@ Qt aborts the process when there is no display or its plugin lacks a library, an
 library. So the display is opened once without Qt, and the plugin is loaded once by hand.
 """
 
-import ctypes
 import os
 import re
-import socket
 import sys
 from pathlib import Path
 
@@ -50,6 +48,8 @@ def check_window() -> None:
 
 
 def _wayland_answers(display: str) -> bool:
+    import socket
+
     try:
         with socket.socket(socket.AF_UNIX) as connection:
             connection.connect(str(Path(os.environ.get("XDG_RUNTIME_DIR", "")) / display))
@@ -63,6 +63,8 @@ def _refused(display: str) -> str:
 
 
 def _check_x11(display: str) -> None:
+    import ctypes
+
     from PySide6.QtCore import QLibraryInfo  # on first use: it is what may lack a library
 
     plugins = QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath)

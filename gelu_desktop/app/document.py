@@ -1,7 +1,6 @@
 """The work as a file: where it is, whether it was changed since, and what the file held besides."""
 
 import contextlib
-import hashlib
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal
@@ -44,6 +43,8 @@ def read(path: Path) -> tuple[Loaded, str]:
 
 
 def _mark(data: bytes) -> str:
+    import hashlib
+
     return hashlib.sha256(data).hexdigest()
 
 

@@ -7,7 +7,6 @@ that a file that ends the program again is known as such.
 
 import contextlib
 import os
-import secrets
 import time
 from dataclasses import dataclass
 from pathlib import Path
@@ -204,7 +203,7 @@ class Recovery(QObject):
     def _place(self) -> Path:
         if self._file is None:
             folder().mkdir(parents=True, exist_ok=True, mode=0o700)
-            stem = f"{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(4)}"
+            stem = f"{time.strftime('%Y%m%d-%H%M%S')}-{os.urandom(4).hex()}"
             self._file = folder() / f"{stem}{ENDING}"
             self._lock = QLockFile(str(_lock_of(self._file)))
             self._lock.setStaleLockTime(0)

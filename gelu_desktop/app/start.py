@@ -1,5 +1,6 @@
 """The window from its start to its end: an empty one first, then what is in it."""
 
+import gc
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QObject, QSettings, QTimer
@@ -97,9 +98,11 @@ def run_window(
     from gelu_desktop.model.library import Library
     from gelu_desktop.session import Session
 
+    gc.freeze()  # modules: none of them will ever be garbage
     session = Session(library=Library(settings_path().with_name("formulas.json")))
     desktop = Desktop(app, session, kept, window)
     install_fault_notice(app, desktop)
+    gc.enable()
     QTimer.singleShot(0, window, lambda: desktop.begin(file))
     if notice := opened.notice(QCoreApplication.translate):
         window.statusBar().showMessage(notice, NOTICE_MS)

@@ -1,6 +1,5 @@
 """What the program runs on, for About and for the report of a fault."""
 
-import importlib.metadata
 import platform
 import sys
 
@@ -34,6 +33,8 @@ def versions() -> dict[str, str]:
 
 def package_version(package: str) -> str:
     """Return the version of an installed package, also where its metadata were left out."""
+    import importlib.metadata
+
     try:
         return importlib.metadata.version(package)
     except (importlib.metadata.PackageNotFoundError, OSError, ValueError, KeyError):

@@ -2,7 +2,6 @@
 
 import contextlib
 import os
-import secrets
 import shutil
 import stat
 from pathlib import Path
@@ -101,7 +100,7 @@ def write_whole(path: Path, data: bytes, backup: bool = False) -> None:
     """
     try:
         target = Path(os.path.realpath(path))
-        draft = target.with_name(f".gelu-desktop-{secrets.token_hex(6)}")
+        draft = target.with_name(f".gelu-desktop-{os.urandom(6).hex()}")
         try:
             with draft.open("xb") as file:
                 file.write(data)
@@ -128,7 +127,7 @@ def backup_of(path: Path) -> Path:
 
 def _keep(target: Path) -> None:
     """Give the file its second name, which it keeps when it is replaced under the first."""
-    spare = target.with_name(f".gelu-desktop-{secrets.token_hex(6)}")
+    spare = target.with_name(f".gelu-desktop-{os.urandom(6).hex()}")
     try:
         try:
             os.link(target, spare)

@@ -181,7 +181,7 @@ class NumberFormat:
 
     def code(self, x: float) -> int:
         """Return the bit pattern of ``x``, rounded to the format, as an unsigned integer."""
-        cell = self.round([x]).astype(_dtype(self))
+        cell = self.round([x]).astype(dtype_called(self.dtype))
         return int(cell.view(f"u{self.bits // 8}")[0])
 
     def hex(self, x: float) -> str:
@@ -205,17 +205,18 @@ def _places(number_format: NumberFormat) -> tuple[Place, Place, Place, Place]:
     return lowest, last, highest, anchor
 
 
-def _dtype(number_format: NumberFormat) -> np.dtype[np.generic]:
+def dtype_called(name: str) -> np.dtype[np.generic]:
+    """Return a type of NumPy or ml_dtypes by the name that it has there."""
     import ml_dtypes  # noqa: PLC0415 (on first use: no window needs it to appear)
 
-    return np.dtype(getattr(ml_dtypes, number_format.dtype, number_format.dtype))
+    return np.dtype(getattr(ml_dtypes, name, name))
 
 
 @cache
 def _values(number_format: NumberFormat) -> Array:
     codes = np.arange(2**number_format.bits, dtype=f"u{number_format.bits // 8}")
     with np.errstate(invalid="ignore"):  # some of the patterns are signalling NaNs
-        values = codes.view(_dtype(number_format)).astype(np.float64)
+        values = codes.view(dtype_called(number_format.dtype)).astype(np.float64)
     values = values[np.isfinite(values)]
     values = values[np.lexsort((~np.signbit(values), values))]
     values.flags.writeable = False

@@ -11,6 +11,7 @@ from gelu_desktop.model.checkpoint.errors import CheckpointError, reading
 from gelu_desktop.model.checkpoint.npz import archive
 from gelu_desktop.model.checkpoint.tensors import FLOATS, Contents, Tensor
 from gelu_desktop.numerics.ffn import Values
+from gelu_desktop.numerics.float_format import dtype_called
 from gelu_desktop.text import QT_TRANSLATE_NOOP
 
 _PIECE = 2**20
@@ -127,7 +128,7 @@ def _opened(contents: Contents, tensor: Tensor) -> Iterator[IO[bytes]]:
 
 
 def _flat(stream: IO[bytes], contents: Contents, tensor: Tensor, watch: Watch) -> Values:
-    stored = np.dtype(FLOATS[tensor.dtype])
+    stored = dtype_called(FLOATS[tensor.dtype])
     if stored.itemsize > 1 and tensor.swapped != (sys.byteorder == "big"):
         stored = stored.newbyteorder()
     wide = tensor.dtype == "F64"

@@ -4,19 +4,16 @@ import math
 from dataclasses import dataclass
 from pathlib import Path
 
-import ml_dtypes
-import numpy as np
-from numpy.typing import DTypeLike
-
-FLOATS: dict[str, DTypeLike] = {
-    "F64": np.float64,
-    "F32": np.float32,
-    "F16": np.float16,
-    "BF16": ml_dtypes.bfloat16,
-    "F8_E4M3": ml_dtypes.float8_e4m3fn,
-    "F8_E5M2": ml_dtypes.float8_e5m2,
+FLOATS = {
+    "F64": "float64",
+    "F32": "float32",
+    "F16": "float16",
+    "BF16": "bfloat16",
+    "F8_E4M3": "float8_e4m3fn",
+    "F8_E5M2": "float8_e5m2",
 }
-"""The formats that are decoded, under the names that safetensors gives them."""
+"""The formats that are decoded, under the names that safetensors gives them, with the names of
+their types in NumPy and ml_dtypes."""
 
 BITS = {
     "BOOL": 8,

@@ -1,14 +1,16 @@
 """The person's own checkpoint: which layer, what enters it, and how far loading is."""
 
+from __future__ import annotations
+
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QProgressBar, QPushButton, QWidget
 
 from gelu_desktop.model import ffn_settings as rules
-from gelu_desktop.model.checkpoint import Candidate, Checkpoint, CheckpointError
+from gelu_desktop.model.checkpoint.errors import CheckpointError
 from gelu_desktop.model.ffn_store import STORE, NotLoadedError
 from gelu_desktop.model.layer import Layer
 from gelu_desktop.model.result import Result
@@ -31,6 +33,9 @@ from gelu_desktop.widgets.controls import Choice, NumberField
 from gelu_desktop.widgets.flow import FlowLayout
 from gelu_desktop.widgets.jobs import Jobs, Work
 from gelu_desktop.widgets.magnification import pixels
+
+if TYPE_CHECKING:
+    from gelu_desktop.model.checkpoint import Candidate, Checkpoint
 
 translate = QCoreApplication.translate
 

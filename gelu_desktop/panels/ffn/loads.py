@@ -1,23 +1,22 @@
 """What is read from files on a thread."""
 
+from __future__ import annotations
+
 import contextlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from gelu_desktop.model.checkpoint import (
-    UNNAMED,
-    Candidate,
-    Checkpoint,
-    CheckpointError,
-    load,
-    load_states,
-    scan,
-)
+from gelu_desktop.model import checkpoint as files
+from gelu_desktop.model.checkpoint.errors import CheckpointError
 from gelu_desktop.model.layer import Layer
 from gelu_desktop.numerics.ffn import Values
 from gelu_desktop.text import QT_TRANSLATE_NOOP
 from gelu_desktop.widgets.jobs import Cancelled, Progress, Work
+
+if TYPE_CHECKING:
+    from gelu_desktop.model.checkpoint import Candidate, Checkpoint
 
 
 @dataclass(frozen=True, eq=False)
@@ -98,16 +97,16 @@ def opening(path: Path, width: int = 0) -> Work:
 
     def work(progress: Progress, cancelled: Cancelled) -> Opened | States:
         try:
-            checkpoint = scan(path)
+            checkpoint = files.scan(path)
         except CheckpointError:
             if width:
                 with contextlib.suppress(CheckpointError):  # the first reason is the better one
-                    return States(path, load_states(path, width))
+                    return States(path, files.load_states(path, width))
             raise
         key, candidate = next(iter(keys(checkpoint.candidates).items()))
-        if candidate.kind == UNNAMED:
+        if candidate.kind == files.UNNAMED:
             return Opened(checkpoint)
-        return Opened(checkpoint, key, load(candidate, progress, cancelled))
+        return Opened(checkpoint, key, files.load(candidate, progress, cancelled))
 
     return work
 
@@ -117,7 +116,7 @@ def loading(checkpoint: Checkpoint, key: str) -> Work:
 
     def work(progress: Progress, cancelled: Cancelled) -> Opened:
         candidate = keys(checkpoint.candidates)[key]
-        return Opened(checkpoint, key, load(candidate, progress, cancelled))
+        return Opened(checkpoint, key, files.load(candidate, progress, cancelled))
 
     return work
 
@@ -126,16 +125,16 @@ def again(path: Path, key: str, inputs: str) -> Work:
     """Return the work of reading what a session names."""
 
     def work(progress: Progress, cancelled: Cancelled) -> Again | Opened:
-        checkpoint = scan(path)
+        checkpoint = files.scan(path)
         found = keys(checkpoint.candidates)
         if key not in found:
             raise CheckpointError(NO_LAYER, file=path, name=key)
-        layer = load(found[key], progress, cancelled)
+        layer = files.load(found[key], progress, cancelled)
         if layer is None:
             return Opened(checkpoint)
         states = Path(inputs) if inputs else None
         width = layer.block.w1.shape[0]
-        read = None if states is None else States(states, load_states(states, width))
+        read = None if states is None else States(states, files.load_states(states, width))
         return Again(checkpoint, key, layer, read)
 
     return work
@@ -145,6 +144,6 @@ def reading(path: Path, width: int) -> Work:
     """Return the work of reading hidden states."""
 
     def work(_progress: Progress, _cancelled: Cancelled) -> States:
-        return States(path, load_states(path, width))
+        return States(path, files.load_states(path, width))
 
     return work
