@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from gelu_desktop.widgets.frame import ROW
-from gelu_desktop.widgets.letters import text_width, wrapped
+from gelu_desktop.widgets.letters import ROW, text_width, wrapped
 from gelu_desktop.widgets.strokes import RIGHT, draw_text
 from gelu_desktop.widgets.theme import Theme
 

@@ -1,18 +1,12 @@
 """Drawing what a plot stands on: its surface, grid, zero lines and ticks."""
 
-import math
-
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
 
 from gelu_desktop.model.figures import power_of_ten
 from gelu_desktop.widgets.frame import Frame
-from gelu_desktop.widgets.letters import text_width, widest_of
 from gelu_desktop.widgets.strokes import CENTRE, RIGHT, draw_text, fill_ground
 from gelu_desktop.widgets.theme import Theme
-
-EDGE = 4.0
-"""How near the texts of the outer ticks may come to the edge."""
 
 
 def paint_axes(painter: QPainter, frame: Frame, theme: Theme) -> None:
@@ -54,23 +48,3 @@ def paint_axes(painter: QPainter, frame: Frame, theme: Theme) -> None:
     if frame.scene.x_name:
         where = QRectF(plot.left(), plot.bottom() + 19, plot.width(), 16)
         draw_text(painter, where, frame.scene.x_name, muted, CENTRE)
-
-
-def x_texts(frame: Frame, near: QRectF | None = None) -> list[tuple[QRectF, str]]:
-    """Return where the numbers of the horizontal axis stand, and what they are.
-
-    Those that are far away from ``near``, if that is given, are left out.
-    """
-    made, rect = [], frame.rect
-    ticks, texts, _ = frame.x_ticks
-    ends = (-math.inf, math.inf)
-    if near is not None:
-        reach = widest_of(texts) + EDGE
-        ends = frame.x_at(near.left() - reach), frame.x_at(near.right() + reach)
-    for tick, text in zip(ticks.tolist(), texts, strict=True):
-        if not ends[0] < tick < ends[1]:
-            continue
-        x, width = round(frame.point(tick, 0.0).x()) + 0.5, text_width(text)
-        left = min(max(x - width / 2, rect.left() + EDGE), rect.right() - width - EDGE)
-        made.append((QRectF(left - 1, frame.plot.bottom() + 4, width + 2, 16), text))
-    return made

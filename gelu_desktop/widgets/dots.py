@@ -3,7 +3,7 @@
 import math
 from functools import lru_cache
 
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap, QTransform
 
 from gelu_desktop.widgets.strokes import pen
@@ -32,7 +32,8 @@ class Dots:
     def __init__(
         self, painter: QPainter, radius: float, rim: QColor, width: float, pictures: bool
     ) -> None:
-        self._painter, self._radius, self._rim, self._width = painter, radius, rim, width
+        self._painter, self._radius = painter, radius
+        self._shape = radius, rim.rgba(), width
         moved = painter.combinedTransform()
         usual = moved.type().value <= QTransform.TransformationType.TxTranslate.value
         at = moved.dx(), moved.dy()
@@ -40,17 +41,16 @@ class Dots:
         if not self._pictures:
             painter.setPen(pen(rim, width))
 
-    def draw(self, at: QPointF, colour: QColor) -> None:
+    def draw(self, x: float, y: float, colour: QColor) -> None:
         """Draw a dot."""
         if not self._pictures:
             self._painter.setBrush(colour)
-            self._painter.drawEllipse(at, self._radius, self._radius)
+            self._painter.drawEllipse(QPointF(x, y), self._radius, self._radius)
             return
-        column, right = divmod(math.floor(at.x() * PARTS + 0.5), PARTS)
-        row, down = divmod(math.floor(at.y() * PARTS + 0.5), PARTS)
-        shape = self._radius, self._rim.rgba(), self._width
-        picture, reach = _picture(colour.rgba(), *shape, right / PARTS, down / PARTS)
-        self._painter.drawPixmap(QPoint(column - reach, row - reach), picture)
+        column, right = divmod(math.floor(x * PARTS + 0.5), PARTS)
+        row, down = divmod(math.floor(y * PARTS + 0.5), PARTS)
+        picture, reach = _picture(colour.rgba(), *self._shape, right / PARTS, down / PARTS)
+        self._painter.drawPixmap(column - reach, row - reach, picture)
 
 
 @lru_cache(maxsize=1024)

@@ -1,93 +1,64 @@
 """Where things stand in a plot: its heading, its axes, and how data become pixels."""
 
 import math
-from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QPointF, QRectF
 
-from gelu_desktop.model.figures import power_of_ten, ten_to
+from gelu_desktop.model.figures import signed
 from gelu_desktop.model.scene import Bars, Line, Scene
-from gelu_desktop.numerics.sampling import nice_ticks, tick_counts, tick_texts
-from gelu_desktop.widgets.letters import letters, text_width, widest_of, wrapped
+from gelu_desktop.widgets.entries import (
+    COLUMN_GAP,
+    GAP,
+    SWATCH,
+    entry_widths,
+    legend_entries,
+    swatch_of,
+)
+from gelu_desktop.widgets.letters import (
+    ROW,
+    Slot,
+    letters,
+    text_width,
+    widest_of,
+    wrapped,
+)
 from gelu_desktop.widgets.theme import CORNERS, Theme
+from gelu_desktop.widgets.ticks import TICK_PIXELS, Ticks, x_ticks, y_ticks
 
-Ticks = tuple[NDArray[np.floating], list[str], int]
-ROW = 19.0
-SWATCH, LONG_SWATCH = 18.0, 40.0
 AROUND = 8.0  # between the texts of a legend in a corner and its edge, and from there to the axes
 BESIDE, BELOW = 74.0, 30.0  # what axes take of the width and the height at most, as a rule
-GAP = 8.0
-COLUMN_GAP = 20.0
-TICK_PIXELS = (46.0, 28.0)
+EDGE = 4.0
+"""How near the texts of the outer ticks may come to the edge."""
 BAR_TICK_PIXELS = 26.0
-TICK_GAP = 8.0
 NAME = 13.0
 RULER = 9.0
 FAR = 1e5  # pixels; nothing farther out is seen, and Qt takes no larger numbers everywhere
-READING_TEMPLATE = "−0.000000"
 
 
-def legend_entries(scene: Scene) -> tuple[Line | Bars, ...]:
-    """Return what has a place in the legend; what is tinted, and so lies behind, comes last."""
-    every: tuple[Line | Bars, ...] = (*scene.bars, *scene.lines)
-    entries = [entry for entry in every if entry.label]
-    return tuple(sorted(entries, key=lambda entry: isinstance(entry, Line) and entry.fill))
-
-
-def entry_widths(entries: Iterable[Line | Bars], swatch: float) -> list[float]:
-    """Return the widths of legend entries, which do not change with their readings' digits."""
-    written = letters()
-    usual, made = written.width(READING_TEMPLATE), []
-    for entry in entries:
-        reading = usual if written.fit(entry.reading, usual) else written.width(entry.reading)
-        beside = GAP + reading if entry.reading else 0.0
-        made.append(swatch + written.width(entry.label) + beside)
-    return made
-
-
-def swatch_of(theme: Theme) -> float:
-    """Return the room for the sample of a line: long where dashes have to be told apart."""
-    return (LONG_SWATCH if theme.dashes else SWATCH) * max(1.0, theme.style.lines)
-
-
-def decades(ticks: NDArray[np.floating]) -> tuple[NDArray[np.floating], list[str]]:
-    """Return ticks on a logarithmic axis with their texts: whole powers if there are two."""
-    whole = ticks[np.abs(ticks - np.round(ticks)) < 1e-9]
-    if len(whole) > 1:
-        return whole, [power_of_ten(round(tick)).lstrip("×") for tick in whole.tolist()]
-    step = float(ticks[1] - ticks[0]) if len(ticks) > 1 else 1.0
-    decimals = min(max(2, math.ceil(-math.log10(2 * step))), 12)
-    return ticks, [ten_to(tick, decimals) for tick in ticks.tolist()]
-
-
-@lru_cache(maxsize=64)
-def _y_ticks(low: float, high: float, height: float, log: bool) -> Ticks:
-    """Return as many ticks as have room; most frames have those of the frame before."""
-    for count in tick_counts(low, high, max(2, int(height // TICK_PIXELS[1]))):
-        ticks = nice_ticks(low, high, count)
-        step = ticks[1] - ticks[0] if len(ticks) > 1 else math.inf
-        if step * max(height, 1.0) / (high - low) >= ROW:
-            break
-    else:
-        ticks = ticks[:1]
-    return (*decades(ticks), 0) if log else (ticks, *tick_texts(ticks))
-
-
-@lru_cache(maxsize=64)
-def _x_ticks(low: float, high: float, most: int, unit: float) -> Ticks:
-    """Return as many ticks as have room for their texts, ``most`` at most."""
-    for count in tick_counts(low, high, most):
-        ticks = nice_ticks(low, high, count)
-        texts, power = tick_texts(ticks)
-        widest = widest_of(texts)
-        if len(ticks) < 2 or (ticks[1] - ticks[0]) * unit >= widest + TICK_GAP:
-            break
-    return ticks, texts, power
+_KEPT = (
+    "corner",
+    "column_width",
+    "columns",
+    "note_lines",
+    "note_below",
+    "heading_rows",
+    "header",
+    "y_ticks",
+    "x_ticks",
+    "plot",
+    "unit",
+    "entry_places",
+    "reading_slots",
+    "x_texts",
+    "shown_axes",
+    "shown_names",
+    "shown_curves",
+)
 
 
 @dataclass(frozen=True)
@@ -118,6 +89,16 @@ class Frame:
     def of(cls, rect: QRectF, scene: Scene, theme: Theme) -> "Frame":
         """Return the geometry as the style of ``theme`` wants it."""
         return cls(rect, scene, swatch_of(theme), theme.style.legend, theme.style.header)
+
+    def showing(self, scene: Scene) -> "Frame":
+        """Return the geometry of a scene that differs only in what moves with the probe.
+
+        See `alike`; what is known of this one is not worked out again.
+        """
+        made = Frame(self.rect, scene, self.swatch, self.legend, self.least)
+        known = vars(self)
+        vars(made).update((name, known[name]) for name in _KEPT if name in known)
+        return made
 
     @cached_property
     def entries(self) -> tuple[Line | Bars, ...]:
@@ -155,6 +136,30 @@ class Frame:
         return max(1, int((self.rect.width() - 24) // self.column_width))
 
     @cached_property
+    def entry_places(self) -> list[QRectF]:
+        """Where the entries of a legend above the plot stand."""
+        left, top, right = self.rect.left() + 12, self.rect.top() + 6, self.rect.right() - 12
+        top += ROW * self.heading_rows
+        made = []
+        for index in range(len(self.entries)):
+            down, across = divmod(index, self.columns)
+            x = left + across * self.column_width
+            width = min(self.column_width - COLUMN_GAP, right - x)
+            made.append(QRectF(x, top + ROW * down, width, ROW))
+        return made
+
+    @cached_property
+    def reading_slots(self) -> tuple[Slot, ...]:
+        """Where their readings stand."""
+        pairs = zip(self.entries, self.entry_places, strict=True)
+        return tuple(self.reading_slot(entry, place) for entry, place in pairs)
+
+    def reading_slot(self, entry: Line | Bars, place: QRectF) -> Slot:
+        """Return what is left of an entry's place beside its name."""
+        room = place.width() - self.swatch - letters().width(entry.label) - GAP
+        return Slot(place.right(), place.center().y(), max(room, 0.0))
+
+    @cached_property
     def note_lines(self) -> list[str]:
         """The note, broken where its room ends."""
         lines = self.scene.note.splitlines()
@@ -185,7 +190,7 @@ class Frame:
     def y_ticks(self) -> Ticks:
         """Places and texts of the ticks on the vertical axis, and the power of ten beside it."""
         height = self.rect.height() - self.header - 30
-        return _y_ticks(*self.scene.y_range, height, self.scene.log)
+        return y_ticks(*self.scene.y_range, height, self.scene.log)
 
     @cached_property
     def x_ticks(self) -> Ticks:
@@ -196,7 +201,7 @@ class Frame:
             most = min(most, len(self.scene.bars[0].heights))  # there is no half of a unit
         if self.scene.whole:
             most = min(most, max(1, int(self.scene.x_range[1] - self.scene.x_range[0])))
-        return _x_ticks(*self.scene.x_range, most, self.unit[0])
+        return x_ticks(*self.scene.x_range, most, self.unit[0])
 
     @cached_property
     def plot(self) -> QRectF:
@@ -207,6 +212,32 @@ class Frame:
         power = 14.0 if self.y_ticks[2] else 0.0
         plot = self.rect.adjusted(left, self.header + power, -right, -bottom)
         return QRectF(plot.x(), plot.y(), max(plot.width(), 1.0), max(plot.height(), 1.0))
+
+    @cached_property
+    def x_texts(self) -> list[tuple[QRectF, str]]:
+        """Where the numbers of the horizontal axis stand, and what they are."""
+        made, rect = [], self.rect
+        ticks, texts, _ = self.x_ticks
+        for tick, text in zip(ticks.tolist(), texts, strict=True):
+            x, width = round(self.point(tick, 0.0).x()) + 0.5, text_width(text)
+            left = min(max(x - width / 2, rect.left() + EDGE), rect.right() - width - EDGE)
+            made.append((QRectF(left - 1, self.plot.bottom() + 4, width + 2, 16), text))
+        return made
+
+    @cached_property
+    def badge(self) -> tuple[QRectF, str]:
+        """Where it is written where the probe is, and the text; a probe has to be there."""
+        assert self.scene.probe is not None
+        plot, x = self.plot, self.point(self.scene.probe, 0.0).x()
+        decimals = min(max(3, math.floor(math.log10(self.unit[0])) + 1), 12)
+        text = signed(f"x = {self.scene.probe:.{decimals}f}")
+        if x < plot.left() - 0.5:
+            text = f"← {text}"
+        elif x > plot.right() + 0.5:
+            text = f"{text} →"
+        width = text_width(text) + 12
+        left = min(max(x - width / 2, plot.left() - 5), self.rect.right() - width - 2)
+        return QRectF(left, plot.bottom() + 4, width, 17), text
 
     @cached_property
     def unit(self) -> tuple[float, float]:
@@ -248,10 +279,14 @@ class Frame:
 
     def point(self, x: float, y: float) -> QPointF:
         """Return one point in pixels."""
+        return QPointF(*self.place(x, y))
+
+    def place(self, x: float, y: float) -> tuple[float, float]:
+        """Return one point in pixels, as two numbers."""
         (ux, uy), plot = self.unit, self.plot
         px = plot.left() + (x - self.scene.x_range[0]) * ux
         py = plot.top() + (self.scene.y_range[1] - y) * uy
-        return QPointF(min(max(px, -FAR), FAR), min(max(py, -FAR), FAR))
+        return min(max(px, -FAR), FAR), min(max(py, -FAR), FAR)
 
     def x_at(self, pixel: float) -> float:
         """Return the x under a pixel column."""

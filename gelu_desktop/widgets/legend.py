@@ -2,12 +2,12 @@
 
 from dataclasses import replace
 
-from PySide6.QtCore import QLineF, QPointF, QRectF
+from PySide6.QtCore import QLineF, QRectF
 from PySide6.QtGui import QPainter
 
 from gelu_desktop.model.scene import Bars, Line
-from gelu_desktop.widgets.frame import AROUND, COLUMN_GAP, GAP, ROW, Frame
-from gelu_desktop.widgets.letters import letters, text_width
+from gelu_desktop.widgets.frame import AROUND, Frame
+from gelu_desktop.widgets.letters import ROW
 from gelu_desktop.widgets.marks import level_place, marker_place
 from gelu_desktop.widgets.numbering import draw_numbers
 from gelu_desktop.widgets.occupied import hidden, lines_of
@@ -19,33 +19,21 @@ _SHORT_DASHES = [3.0, 1.5]
 
 
 def paint_rows(
-    painter: QPainter,
-    frame: Frame,
-    theme: Theme,
-    at: QPointF,
-    names: bool = True,
-    readings: bool = True,
+    painter: QPainter, frame: Frame, theme: Theme, names: bool = True, readings: bool = True
 ) -> None:
-    """Draw the legend in as many columns as fit, from its top left: its names and its readings.
+    """Draw a legend above the plot, in as many columns as fit: its names and its readings.
 
     Readings alone are what changes on a screen.
     """
-    right, numbers, written = frame.rect.right() - 12, [], letters()
-    for index, entry in enumerate(frame.entries):
-        down, across = divmod(index, frame.columns)
-        x = at.x() + across * frame.column_width
-        width = min(frame.column_width - COLUMN_GAP, right - x)
-        where = QRectF(x, at.y() + ROW * down, width, ROW)
-        if names:
-            _paint_name(painter, frame, theme, entry, where)
-        if readings and names:
-            _paint_reading(painter, frame, theme, entry, where)
-        elif readings:
-            numbers.append(
-                (_reading_place(frame, written.width(entry.label), where), entry.reading)
-            )
-    if numbers:
+    if not names:
+        texts = [entry.reading for entry in frame.entries]
+        numbers = zip(frame.reading_slots, texts, strict=True)
         draw_numbers(painter, numbers, theme.colour("text"))
+        return
+    for entry, place in zip(frame.entries, frame.entry_places, strict=True):
+        _paint_name(painter, frame, theme, entry, place)
+        if readings:
+            _paint_reading(painter, frame, theme, entry, place)
 
 
 def placed(frame: Frame, theme: Theme, dots: Points | None = None) -> Frame:
@@ -96,16 +84,9 @@ def _paint_name(
 def _paint_reading(
     painter: QPainter, frame: Frame, theme: Theme, entry: Line | Bars, place: QRectF
 ) -> None:
-    words = _reading_place(frame, text_width(entry.label), place)
+    right, _, room = frame.reading_slot(entry, place)
+    words = QRectF(right - room, place.top(), room, place.height())
     draw_text(painter, words, entry.reading, theme.colour("text"), RIGHT)
-
-
-def _reading_place(frame: Frame, label: float, place: QRectF) -> QRectF:
-    """Return what is left of an entry's place beside its name, whose width is ``label``."""
-    left = place.left() + frame.swatch + label + GAP
-    words = QRectF(place)
-    words.setLeft(min(left, words.right()))
-    return words
 
 
 def _paint_sample(painter: QPainter, theme: Theme, entry: Line | Bars, place: QRectF) -> None:

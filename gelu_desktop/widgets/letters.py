@@ -2,13 +2,24 @@
 
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import NamedTuple
 
 from PySide6.QtCore import QTextBoundaryFinder
 from PySide6.QtGui import QFont, QFontMetricsF, QGuiApplication
 
 TEXT = 12
+ROW = 19.0
+"""How high a line of text stands."""
 GAP_TEXT = "     "
 FIGURES = "0123456789.−-+×eEx= "
+
+
+class Slot(NamedTuple):
+    """Room for a number in a line of text, which stands at its right."""
+
+    right: float
+    middle: float
+    room: float
 
 
 class Letters:
@@ -30,10 +41,11 @@ class Letters:
         self.width = lru_cache(maxsize=2048)(metrics.horizontalAdvance)
         """Returns the width of a text in logical pixels."""
         self._figures = {each: self.width(each) for each in FIGURES}
+        self.fit = lru_cache(maxsize=2048)(self._fit)
+        """Returns whether a text is no wider than so many logical pixels."""
 
-    def fit(self, text: str, width: float) -> bool:
-        """Return whether a text is no wider than ``width``; numbers need not be measured."""
-        try:
+    def _fit(self, text: str, width: float) -> bool:
+        try:  # numbers need not be measured
             if sum(map(self._figures.__getitem__, text)) <= width:
                 return True
         except KeyError:

@@ -1,16 +1,13 @@
 """What marks a place in a plot: rings with their texts, and the badge of the probe."""
 
-import math
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath
 
-from gelu_desktop.model.figures import signed
 from gelu_desktop.model.scene import Level, Marker
-from gelu_desktop.widgets.axes import x_texts
 from gelu_desktop.widgets.frame import Frame
-from gelu_desktop.widgets.letters import text_font, text_width
+from gelu_desktop.widgets.letters import Slot, text_font, text_width
 from gelu_desktop.widgets.numbering import draw_numbers
 from gelu_desktop.widgets.occupied import crossed, dots_of, dotted
 from gelu_desktop.widgets.strokes import CENTRE, Points, draw_text, fill_ground, pen
@@ -87,25 +84,9 @@ def level_place(frame: Frame, level: Level) -> QRectF:
     return QRectF(frame.plot.left() + 4, y - 17, text_width(level.text) + 4, HIGH)
 
 
-def badge(frame: Frame) -> tuple[QRectF, str]:
-    """Return where it is written where the probe is, and the text; a probe has to be there."""
-    assert frame.scene.probe is not None
-    probe = frame.scene.probe
-    plot, x = frame.plot, frame.point(probe, 0.0).x()
-    decimals = min(max(3, math.floor(math.log10(frame.unit[0])) + 1), 12)
-    text = signed(f"x = {probe:.{decimals}f}")
-    if x < plot.left() - 0.5:
-        text = f"← {text}"
-    elif x > plot.right() + 0.5:
-        text = f"{text} →"
-    width = text_width(text) + 12
-    left = min(max(x - width / 2, plot.left() - 5), frame.rect.right() - width - 2)
-    return QRectF(left, plot.bottom() + 4, width, 17), text
-
-
 def paint_numbers(painter: QPainter, frame: Frame, theme: Theme) -> None:
     """Write the numbers of the horizontal axis under the plot, all of them."""
-    for where, tick in x_texts(frame):
+    for where, tick in frame.x_texts:
         draw_text(painter, where, tick, theme.colour("muted"), CENTRE)
 
 
@@ -117,9 +98,9 @@ def paint_below(painter: QPainter, frame: Frame, theme: Theme, numbered: bool = 
     """
     covered = QRectF()
     if frame.scene.probe is not None:
-        covered, text = badge(frame)
+        covered, text = frame.badge
     around = covered.adjusted(-BADGE_GAP, 0, BADGE_GAP, 0)
-    for where, tick in x_texts(frame, around if numbered else None):
+    for where, tick in frame.x_texts:
         if where.intersects(around):
             if numbered:
                 fill_ground(painter, where, theme)
@@ -131,7 +112,7 @@ def paint_below(painter: QPainter, frame: Frame, theme: Theme, numbered: bool = 
         painter.drawRoundedRect(covered, 4, 4)
         if numbered:
             half = (covered.width() + text_width(text)) / 2
-            place = QRectF(covered.left(), covered.top(), half, covered.height())
-            draw_numbers(painter, [(place, text)], theme.colour("surface"))
+            slot = Slot(covered.left() + half, covered.center().y(), half)
+            draw_numbers(painter, [(slot, text)], theme.colour("surface"))
         else:
             draw_text(painter, covered, text, theme.colour("surface"), CENTRE)

@@ -1,15 +1,16 @@
 """Numbers that change in every frame, drawn all at once: no text is laid out for them."""
 
+import math
 from collections.abc import Iterable
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QFontMetricsF, QGlyphRun, QPainter, QTextLayout
 
-from gelu_desktop.widgets.letters import FIGURES, Letters, letters
+from gelu_desktop.widgets.letters import FIGURES, ROW, Letters, Slot, letters
 from gelu_desktop.widgets.strokes import RIGHT, draw_text
 
-Placed = tuple[QRectF, str]
+Placed = tuple[Slot, str]
 
 _DIGITS = str.maketrans("123456789", "000000000")
 _SAMPLE = "x = −0.1.2.3.4.5.6.7.8.9e−0123456789"
@@ -39,41 +40,40 @@ class Numbers:
         """Whether the font has all figures, digits of one width, and no pairs that come nearer."""
         self.apt = self.apt and abs(written.width(_SAMPLE) - whole) < 1e-6
         metrics = QFontMetricsF(written.font)
-        self._half, self._ascent = metrics.height() / 2, metrics.ascent()
-        self._placed = lru_cache(maxsize=512)(self._place)
+        self._base = metrics.ascent() - metrics.height() / 2
+        self._width = lru_cache(maxsize=512)(self._sum)
+        self._laid = lru_cache(maxsize=64)(self._lay)
 
     def run(self, wanted: Iterable[Placed]) -> tuple[QGlyphRun, list[Placed]]:
         """Return what draws numbers, each at the right of its place, and what it leaves out."""
         glyphs: list[int] = []
-        places: list[QPointF] = []
-        others = []
-        for where, text in wanted:
-            try:
-                found = [self._glyphs[each] for each in text]
-            except KeyError:
-                others.append((where, text))
-                continue
+        slots, shapes, others = [], [], []
+        for slot, text in wanted:
             shape = text.translate(_DIGITS)
-            placed = self._placed(shape, where.right(), where.center().y(), where.width())
-            if placed is None:
-                others.append((where, text))
-                continue
-            glyphs += found
-            places += placed
-        made = QGlyphRun(self._run)
+            if self._width(shape) <= slot.room + 0.5:
+                glyphs += map(self._glyphs.__getitem__, text)
+                slots.append(slot)
+                shapes.append(shape)
+            else:
+                others.append((slot, text))
+        made = QGlyphRun(self._laid(tuple(slots), tuple(shapes)))
         made.setGlyphIndexes(glyphs)
-        made.setPositions(places)
         return made, others
 
-    def _place(self, shape: str, right: float, middle: float, room: float) -> list[QPointF] | None:
-        """Return where the figures of a number stand; None if they have no room."""
-        advances = [self._advances[each] for each in shape]
-        if sum(advances) > room + 0.5:
-            return None
-        x, base, made = right - sum(advances), middle - self._half + self._ascent, []
-        for advance in advances:
-            made.append(QPointF(x, base))
-            x += advance
+    def _sum(self, shape: str) -> float:
+        """Return the width of a number; of other texts more than there is."""
+        return sum(self._advances.get(each, math.inf) for each in shape)
+
+    def _lay(self, slots: tuple[Slot, ...], shapes: tuple[str, ...]) -> QGlyphRun:
+        """Return where the figures of numbers stand, whichever digits they are."""
+        places = []
+        for slot, shape in zip(slots, shapes, strict=True):
+            x = slot.right - self._width(shape)
+            for each in shape:
+                places.append(QPointF(x, slot.middle + self._base))
+                x += self._advances[each]
+        made = QGlyphRun(self._run)
+        made.setPositions(places)
         return made
 
 
@@ -95,8 +95,8 @@ def draw_numbers(painter: QPainter, wanted: Iterable[Placed], colour: QColor) ->
         run, others = numbers.run(others)
         painter.setPen(colour)
         painter.drawGlyphRun(QPointF(), run)
-    for where, text in others:
-        draw_text(painter, where, text, colour, RIGHT)
+    for (right, middle, room), text in others:
+        draw_text(painter, QRectF(right - room, middle - ROW / 2, room, ROW), text, colour, RIGHT)
 
 
 @lru_cache(maxsize=2)

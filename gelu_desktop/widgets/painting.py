@@ -4,7 +4,7 @@ import math
 from collections.abc import Sequence
 
 import numpy as np
-from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QPainter
 
 from gelu_desktop.model.curves import AnyCurve
@@ -12,8 +12,9 @@ from gelu_desktop.model.scene import Bars, Line, Ribbon, Scene
 from gelu_desktop.widgets.axes import paint_axes
 from gelu_desktop.widgets.canvas import Canvas
 from gelu_desktop.widgets.dots import Dots
-from gelu_desktop.widgets.frame import ROW, Frame
+from gelu_desktop.widgets.frame import Frame
 from gelu_desktop.widgets.legend import paint_corner, paint_rows, placed
+from gelu_desktop.widgets.letters import ROW
 from gelu_desktop.widgets.marks import level_place, paint_below, paint_marker
 from gelu_desktop.widgets.occupied import lines_of
 from gelu_desktop.widgets.outlines import fill, path_of
@@ -188,8 +189,7 @@ def paint_header(
         below = row.translated(0, ROW * (index + int(frame.note_below)))
         draw_text(painter, below, line, theme.colour("text"), align)
     if not frame.corner:
-        start = rect.topLeft() + QPointF(0, ROW * frame.heading_rows)
-        paint_rows(painter, frame, theme, start, names, readings)
+        paint_rows(painter, frame, theme, names, readings)
 
 
 def paint_overlay(
@@ -279,7 +279,7 @@ def _paint_dots(painter: QPainter, frame: Frame, theme: Theme, screen: bool) -> 
     dots = Dots(painter, radius, theme.colour("surface"), rim, screen)
     for line in frame.scene.lines:
         if line.dot is not None and probe is not None and math.isfinite(line.dot):
-            dots.draw(frame.point(probe, line.dot), theme.colour(line.role))
+            dots.draw(*frame.place(probe, line.dot), theme.colour(line.role))
 
 
 def paint_scene(painter: QPainter, rect: QRectF, scene: Scene, theme: Theme) -> None:

@@ -30,17 +30,15 @@ from gelu_desktop.model.scene import Scene
 from gelu_desktop.numerics.sampling import without_noise, zoomed
 from gelu_desktop.widgets.axes import paint_axes
 from gelu_desktop.widgets.canvas import Canvas
-from gelu_desktop.widgets.frame import Frame, swatch_of
+from gelu_desktop.widgets.entries import swatch_of
+from gelu_desktop.widgets.frame import Frame
 from gelu_desktop.widgets.gesture import Gesture, after_click
 from gelu_desktop.widgets.grips import Grip, Hands, grip_at, probe_step, steps_of
 from gelu_desktop.widgets.magnification import covering, magnification, pixels, place, room
 from gelu_desktop.widgets.marks import paint_numbers
 from gelu_desktop.widgets.mirror import put_up
 from gelu_desktop.widgets.painting import lay_curves, paint_header, paint_overlay
-from gelu_desktop.widgets.plotted_parts import (
-    moved,
-    y_limits,
-)
+from gelu_desktop.widgets.plotted_parts import alike, moved, probed, y_limits
 from gelu_desktop.widgets.spared import spared
 from gelu_desktop.widgets.speech import speak_as
 from gelu_desktop.widgets.theme import Theme
@@ -111,15 +109,20 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
         if self._box is None:
             self._box = pg.ViewBox(enableMenu=False, enableMouse=False)
             self.scene().addItem(self._box)
-        scene = self.frame.scene
-        self._box.setGeometry(self.frame.plot)
+        scene, plot = self.frame.scene, self.frame.plot
+        self._box.setGeometry(plot)
         self._box.setRange(xRange=scene.x_range, yRange=scene.y_range, padding=0)
         return self._box
 
     def show_scene(self, scene: Scene) -> None:
         """Show ``scene``; only the layers in which something changed will be painted anew."""
         self._asked.clear()
-        self._renew(Frame(self.frame.rect, scene, swatch_of(self.theme)))
+        old = self.frame
+        if alike(old.scene, scene):
+            self.frame = old.showing(scene)
+            self.viewport().update(covering(probed(old, self.frame, self.theme)))
+        else:
+            self._renew(Frame(old.rect, scene, swatch_of(self.theme)))
 
     def _renew(self, frame: Frame) -> None:
         old, self.frame = self.frame, frame
@@ -127,16 +130,14 @@ class PlotView(pg.GraphicsView):  # type: ignore[misc]
         if not same:
             self._traces.forget()
         parts = moved(old, frame, self.theme, self._drawn_rows) if same else None
-        changed = self.viewport().rect() if parts is None else covering(parts)
-        self.viewport().update(changed)
+        self.viewport().update(self.viewport().rect() if parts is None else covering(parts))
 
     def _drawn_rows(self) -> tuple[float, float] | None:
         """Return between which heights the curves of before and those of now are."""
         before = self._traces.rows
-        if before is None or not self.isVisible() or not self.traces:
-            return None
-        after = self._traces.rows
-        return after and (min(before[0], after[0]), max(before[1], after[1]))
+        seen = before is not None and self.isVisible() and self.traces
+        after = self._traces.rows if seen else None
+        return before and after and (min(before[0], after[0]), max(before[1], after[1]))
 
     @property
     def grid(self) -> Grid:

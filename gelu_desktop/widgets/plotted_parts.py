@@ -2,16 +2,22 @@
 
 from collections.abc import Callable
 from dataclasses import fields
+from operator import attrgetter
 
 from PySide6.QtCore import QRectF
 
 from gelu_desktop.model.limits import LOG_LIMIT, LOG_SPAN_MIN, Y_LIMIT, Y_SPAN_MIN
 from gelu_desktop.model.scene import Scene
+from gelu_desktop.widgets.entries import READING_TEMPLATE
 from gelu_desktop.widgets.frame import Frame
+from gelu_desktop.widgets.letters import letters
+from gelu_desktop.widgets.marks import BADGE_GAP
+from gelu_desktop.widgets.occupied import dots_of
 from gelu_desktop.widgets.theme import Theme
 
 MOVING = ("lines", "probe", "note")
-_STANDING = tuple(part.name for part in fields(Scene) if part.name not in MOVING)
+_standing = attrgetter(*(part.name for part in fields(Scene) if part.name not in MOVING))
+_named = attrgetter("curve", "role", "label", "dashed", "fill", "shift")
 MOST = 0.9
 """The share of a plot's height from which all of it is painted."""
 DOT, EDGE = 4.5, 3.0
@@ -50,9 +56,9 @@ def moved(
     before, after = old.scene, new.scene
     if old.rect != new.rect or before.bars or after.bars:
         return None
-    if any(getattr(before, name) != getattr(after, name) for name in _STANDING):
+    if _standing(before) != _standing(after) or old.shown_names != new.shown_names:
         return None
-    if old.shown_names != new.shown_names:
+    if after.markers and dots_of(old) != dots_of(new):  # their texts make way for dots
         return None
     rect, plot = new.rect, new.plot
     strips = []
@@ -63,12 +69,58 @@ def moved(
         strips = [QRectF(plot.left() - 1, rows[0] - 1, plot.width() + 2, rows[1] - rows[0] + 2)]
     above = QRectF(rect.left(), rect.top(), rect.width(), plot.top() - rect.top())
     below = QRectF(rect.left(), plot.bottom(), rect.width(), rect.bottom() - plot.bottom())
-    columns = [_column(frame, theme) for frame in (old, new) if frame.scene.probe is not None]
-    return [above, below, *strips, *columns]
+    return [above, below, *strips, *_columns(old, new, theme)]
 
 
-def _column(frame: Frame, theme: Theme) -> QRectF:
-    """Return where the probe's line and its dots are."""
-    assert frame.scene.probe is not None
-    x, aside = frame.point(frame.scene.probe, 0.0).x(), theme.thick(DOT) + EDGE
-    return QRectF(x - aside, frame.rect.top(), 2 * aside, frame.rect.height())
+def alike(before: Scene, after: Scene) -> bool:
+    """Return whether all that differs is where the probe is, with the dots and the readings there.
+
+    Then everything else stands where it stood.
+    """
+    if before.bars or after.bars or after.markers or before.note != after.note:
+        return False
+    if len(before.lines) != len(after.lines) or _standing(before) != _standing(after):
+        return False
+    written = letters()
+    usual = written.width(READING_TEMPLATE)
+    for old, new in zip(before.lines, after.lines, strict=True):
+        if old is new:
+            continue
+        if _named(old) != _named(new) or bool(old.reading) != bool(new.reading):
+            return False
+        if not (written.fit(old.reading, usual) and written.fit(new.reading, usual)):
+            return False  # a legend's columns are as wide as the widest
+    return True
+
+
+def probed(old: Frame, new: Frame, theme: Theme) -> list[QRectF]:
+    """Return where the frames of two scenes differ that are alike, in logical pixels."""
+    readings = QRectF()
+    if new.entry_places:
+        readings = QRectF(new.entry_places[0].topLeft(), new.entry_places[-1].bottomRight())
+        readings.setLeft(new.rect.left())
+        readings.setRight(new.rect.right())
+    wide = BADGE_GAP + max((place.width() for place, _ in new.x_texts), default=0.0)
+    badges = [
+        frame.badge[0].adjusted(-wide, 0, wide, 0)
+        for frame in (old, new)
+        if frame.scene.probe is not None
+    ]
+    return [readings, *_joined(badges), *_columns(old, new, theme)]
+
+
+def _columns(old: Frame, new: Frame, theme: Theme) -> list[QRectF]:
+    """Return where the probe's line and its dots are in two frames."""
+    aside, made = theme.thick(DOT) + EDGE, []
+    for frame in (old, new):
+        if frame.scene.probe is not None:
+            x, plot = frame.place(frame.scene.probe, 0.0)[0], frame.plot
+            made.append(QRectF(x - aside, plot.top() - EDGE, 2 * aside, plot.height() + 2 * EDGE))
+    return _joined(made)
+
+
+def _joined(parts: list[QRectF]) -> list[QRectF]:
+    """Return two parts as one where that is hardly more to paint."""
+    if len(parts) == 2 and (both := parts[0] | parts[1]).width() < 2 * parts[0].width():
+        return [both]
+    return parts

@@ -20,7 +20,7 @@ from gelu_desktop.app.text_boxes import text_boxes
 from gelu_desktop.model.limits import LOG_LIMIT, LOG_SPAN_MIN, X_LIMIT, X_SPAN_MIN
 from gelu_desktop.model.state import State
 from gelu_desktop.panels import PANELS
-from gelu_desktop.widgets.axes import paint_axes, x_texts
+from gelu_desktop.widgets.axes import paint_axes
 from gelu_desktop.widgets.painting import paint_header, paint_overlay
 from gelu_desktop.widgets.theme import THEMES
 
@@ -62,7 +62,7 @@ def texts(plot):
 
 
 def tick_texts(plot):
-    return [*plot.frame.y_ticks[1], *(text for _, text in x_texts(plot.frame))]
+    return [*plot.frame.y_ticks[1], *(text for _, text in plot.frame.x_texts)]
 
 
 def fit(desktop):

@@ -9,8 +9,9 @@ from gelu_desktop.model.result import Result
 from gelu_desktop.model.scene import Bars, Line, Scene
 from gelu_desktop.model.state import State
 from gelu_desktop.panels import curve, error
-from gelu_desktop.widgets.frame import ROW, Frame, legend_entries
-from gelu_desktop.widgets.letters import text_width, wrapped
+from gelu_desktop.widgets.entries import legend_entries
+from gelu_desktop.widgets.frame import Frame
+from gelu_desktop.widgets.letters import ROW, text_width, wrapped
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QFont, QImage, QPainter
 
 from gelu_desktop.widgets import numbering
-from gelu_desktop.widgets.letters import Letters, letters
+from gelu_desktop.widgets.letters import Letters, Slot, letters
 from gelu_desktop.widgets.numbering import Numbers, draw_numbers
 from gelu_desktop.widgets.strokes import RIGHT, draw_text
 
@@ -26,10 +26,14 @@ def picture(paint, scale):
 @pytest.mark.parametrize("scale", [1, 1.25, 1.5, 2])
 @pytest.mark.parametrize("width", [100.0, 60.3, 31.0])
 def test_they_look_the_same(qapp, scale, width):
-    wanted = [(QRectF(4.0 + 0.3 * k, 2 + 19 * k, width, 19), text) for k, text in enumerate(TEXTS)]
+    places = [QRectF(4.0 + 0.3 * k, 2 + 19 * k, width, 19) for k in range(len(TEXTS))]
+    wanted = [
+        (Slot(where.right(), where.center().y(), width), text)
+        for where, text in zip(places, TEXTS, strict=True)
+    ]
 
     def singly(painter):
-        for where, text in wanted:
+        for where, text in zip(places, TEXTS, strict=True):
             draw_text(painter, where, text, BLACK, RIGHT)
 
     together = picture(lambda painter: draw_numbers(painter, wanted, BLACK), scale)
@@ -47,8 +51,8 @@ def test_they_look_the_same(qapp, scale, width):
 def test_numbers_of_other_digits_have_the_places_of_those_before(qapp):
     numbers = Numbers(letters())
     assert numbers.apt
-    where = QRectF(0, 0, 90, 19)
-    one, other = (numbers.run([(where, text)])[0] for text in ("−0.123456", "−8.765432"))
+    slot = Slot(90.0, 9.5, 90.0)
+    one, other = (numbers.run([(slot, text)])[0] for text in ("−0.123456", "−8.765432"))
     assert one.positions() == other.positions()
     assert one.glyphIndexes() != other.glyphIndexes()
 

@@ -10,6 +10,10 @@ from PySide6.QtWidgets import QApplication
 
 from gelu_desktop.model.curves import Curve
 from gelu_desktop.model.scene import Level, Line, Marker, Scene, Segment
+from gelu_desktop.widgets.frame import Frame
+from gelu_desktop.widgets.marks import marker_place
+from gelu_desktop.widgets.occupied import lines_of
+from gelu_desktop.widgets.plotted_parts import alike
 
 LINES = tuple(
     Line(Curve(name), name, name, False, "0.100000", 0.1) for name in ("gelu", "silu", "relu")
@@ -39,6 +43,11 @@ def plot(shown):
 def pixels(plot):
     image = plot.viewport().grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
     return np.frombuffer(image.constBits(), np.uint32).reshape(image.height(), image.width()).copy()
+
+
+def on_screen(plot):
+    """Return what the window shows, with what was not painted anew."""
+    return plot.screen().grabWindow(plot.window().winId()).toImage()
 
 
 def changed_and_painted(plot, scene):
@@ -101,6 +110,51 @@ def test_whatever_changes_is_painted(plot, change):
     assert not (changed & ~painted).any()
 
 
+def test_a_frame_of_a_moved_probe_is_what_it_would_be_from_the_start(plot):
+    for probe in (-3.97, 0.0, 0.73, 7.0):
+        scene, old = at(probe), plot.frame
+        assert alike(old.scene, scene)
+        known = [name for name in vars(old) if name not in {"rect", "scene", "badge", "entries"}]
+        shown, fresh = old.showing(scene), Frame(old.rect, scene, old.swatch)
+        assert {"plot", "unit", "reading_slots", "x_texts", "shown_curves"} <= set(known)
+        for name in (*known, "badge", "entries"):
+            one, other = getattr(shown, name), getattr(fresh, name)
+            assert repr(one) == repr(other), name
+        plot.show_scene(scene)
+        QApplication.processEvents()
+
+
+OTHERS = {
+    "a wide reading": {"lines": (dataclasses.replace(LINES[0], reading="−123.456789"), *LINES[1:])},
+    "no reading": {"lines": (dataclasses.replace(LINES[0], reading=""), *LINES[1:])},
+    "a line less": {"lines": LINES[1:]},
+    "text beside a place": {"markers": (Marker(-2.0, 3.0, "gelu", "there"),)},
+    **{name: CHANGES[name] for name in CHANGES if name != "tangent"},
+}
+
+
+@pytest.mark.parametrize("change", OTHERS.values(), ids=OTHERS)
+def test_where_more_differs_two_scenes_are_not_alike(qapp, change):
+    other = dataclasses.replace(SCENE, **change)
+    assert alike(SCENE, SCENE)
+    assert not alike(SCENE, other)
+    assert not alike(other, SCENE)
+
+
+@pytest.mark.parametrize("probe", [-3.97, -1.0, 0.73, 3.99, 7.0, None])
+def test_after_every_step_the_window_shows_what_a_whole_painting_shows(plot, probe):
+    plot.show_scene(at(2.0))
+    QApplication.processEvents()
+    for step in (0.0, 0.4, 3.0, -5.0):
+        scene = at(2.0 if probe is None else probe + step)
+        plot.show_scene(dataclasses.replace(scene, probe=probe and probe + step))
+        QApplication.processEvents()
+        left = on_screen(plot)
+        plot.viewport().update()
+        QApplication.processEvents()
+        assert left == on_screen(plot)
+
+
 def test_what_stands_under_the_probe_is_whole_again_when_it_has_gone(plot):
     """Its marks, its tangent and its dots are painted in the strips that change."""
     marked = dataclasses.replace(
@@ -115,3 +169,18 @@ def test_what_stands_under_the_probe_is_whole_again_when_it_has_gone(plot):
         changed, painted = changed_and_painted(plot, dataclasses.replace(marked, probe=probe))
         assert not (changed & ~painted).any()
     assert (pixels(plot) == still).all()
+
+
+def test_a_text_that_makes_way_for_a_dot_leaves_nothing_behind(plot):
+    marker = Marker(0.5, 3.0, "gelu", "a rather long text")
+    marked = dataclasses.replace(SCENE, markers=(marker,))
+    places = set()
+    plot.show_scene(marked)
+    QApplication.processEvents()
+    for probe in (-3.0, 0.9, 2.0, 0.7, -3.0):
+        lines = tuple(dataclasses.replace(line, dot=2.8) for line in LINES)
+        scene = dataclasses.replace(marked, lines=lines, probe=probe)
+        changed, painted = changed_and_painted(plot, scene)
+        places.add(marker_place(plot.frame, plot.theme, marker, lines_of(plot.frame)).getRect())
+        assert not (changed & ~painted).any()
+    assert len(places) > 1

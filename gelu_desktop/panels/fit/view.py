@@ -12,8 +12,7 @@ from gelu_desktop.model.scene import Scene
 from gelu_desktop.numerics.fitting import Fit
 from gelu_desktop.panels.fit.asked import ANSWERS, Asked
 from gelu_desktop.panels.fit.content import method, scene, tables, verdict
-from gelu_desktop.widgets.frame import ROW
-from gelu_desktop.widgets.letters import wrapped
+from gelu_desktop.widgets.letters import ROW, wrapped
 from gelu_desktop.widgets.magnification import magnification, painter_on, pixels, room
 from gelu_desktop.widgets.painting import paint_scene
 from gelu_desktop.widgets.strokes import draw_text, fill_ground

@@ -10,8 +10,7 @@ from gelu_desktop.model.result import Result
 from gelu_desktop.panels.race.kept import RACES
 from gelu_desktop.panels.race.view import MARGIN, PADDING, Picture, paint_picture
 from gelu_desktop.text import QT_TRANSLATE_NOOP
-from gelu_desktop.widgets.frame import ROW
-from gelu_desktop.widgets.letters import wrapped
+from gelu_desktop.widgets.letters import ROW, wrapped
 from gelu_desktop.widgets.strokes import draw_text, fill_ground
 from gelu_desktop.widgets.theme import Theme
 

@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QWidget
 from gelu_desktop.model.race import Race
 from gelu_desktop.model.scene import Scene
 from gelu_desktop.panels.race.content import notes, scenes, table
-from gelu_desktop.widgets.frame import COLUMN_GAP, ROW, SWATCH, swatch_of
+from gelu_desktop.widgets.entries import COLUMN_GAP, SWATCH, swatch_of
 from gelu_desktop.widgets.legend import SAMPLE
-from gelu_desktop.widgets.letters import text_width, wrapped
+from gelu_desktop.widgets.letters import ROW, text_width, wrapped
 from gelu_desktop.widgets.magnification import magnification, painter_on, pixels, room
 from gelu_desktop.widgets.painting import paint_scene
 from gelu_desktop.widgets.strokes import LINE, draw_text, pen

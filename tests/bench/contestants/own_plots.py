@@ -76,7 +76,7 @@ class Plots:
         x = shared.probe(step)
 
         def moved(line):
-            return dataclasses.replace(line, dot=x / 4, reading=f"{x:.6f}")
+            return Line(line.curve, line.role, line.label, False, f"{x:.6f}", x / 4)
 
         self._show(
             [
