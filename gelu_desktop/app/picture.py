@@ -257,6 +257,14 @@ def picture_problem(picture: Picture, kind: str) -> str:
     """Return why there can be no such file of ``kind``, in words; empty if there can."""
     if problem := size_problem(*picture.size):
         return problem
+    if max(picture.rect.width(), picture.rect.height()) > SIDE_MAX / SCALE_MIN:
+        # Texts would be thousands, and none as high as a pixel.
+        text = translate(
+            "Export",
+            "{0} × {1} pixels: nothing could be read in a picture of this shape. Make its "
+            "shorter side longer.",
+        )
+        return text.format(*picture.size)
     if kind == "pdf" and max(picture.page) > PAGE_MAX:
         return translate("Export", "A page of a PDF is at most 5 metres wide or high.")
     if not enough(picture.rect, picture.words):

@@ -1,6 +1,7 @@
 """The dialog that exports a sweep: pictures of a panel while one number runs."""
 
 import dataclasses
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QSettings
@@ -43,7 +44,7 @@ from gelu_desktop.app.sweep_frames import (
     runnable,
     span_of,
 )
-from gelu_desktop.app.sweep_progress import StoppedError, told
+from gelu_desktop.app.sweep_progress import MEASURING, StoppedError, told
 from gelu_desktop.app.writing import WriteError, check_target, write_whole
 from gelu_desktop.model.numbers import write
 from gelu_desktop.model.result import Result
@@ -263,17 +264,21 @@ class SweepDialog(QDialog):
         if path is None:
             return []
         check_target(path, replace=True)
-        frames = pictures(self.sweep, self.picture)
+        frames = self._frames()
         data = animation(frames, map(render, told(self, frames)), form, self.fps.number)
         write_whole(path, data)
         return [path]
+
+    def _frames(self) -> list[Picture]:
+        measuring = partial(told, self, text=MEASURING)
+        return pictures(self.sweep, self.picture, watched=measuring)
 
     def _write_frames(self, start: Path) -> list[Path]:
         folder = ask_folder(self, start)
         if folder is None:
             return []
         new_folder(folder)
-        frames = pictures(self.sweep, self.picture)
+        frames = self._frames()
         paths = frame_paths(folder, len(frames))
         if not may_replace(self, paths):
             return []

@@ -3,7 +3,7 @@
 import dataclasses
 import io
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -38,6 +38,7 @@ FPS_MIN, FPS_MAX = 0.1, 50.0
 FRAMES, GIF, APNG = "png", "gif", "apng"
 FORMS = (FRAMES, GIF, APNG)
 _COLOURS = 256
+Watched = Callable[[Sequence[Picture]], Iterator[Picture]]
 _FITTED = 25  # states whose plots decide how high the axis is
 _DECIMALS = 12
 _NEARLY = 1e-9  # of a decade: steps such as 0.1 are not exact
@@ -127,10 +128,24 @@ def limits_of(name: str, state: State) -> tuple[float, float]:
     return rows[name].limits
 
 
-def pictures(sweep: Sweep, first: Picture, ends: bool = False) -> list[Picture]:
+def pictures(
+    sweep: Sweep, first: Picture, ends: bool = False, watched: Watched = iter
+) -> list[Picture]:
     """Return the picture of each frame, or of the ends alone; they look as ``first`` does.
 
     In all of them everything but what the number changes stands in the same place.
+
+    Parameters
+    ----------
+    sweep : Sweep
+        What runs.
+    first : Picture
+        How they look.
+    ends : bool
+        Whether only the first and the last are wanted.
+    watched : callable
+        Gets the frames that are measured, and yields each before it is: it may tell how far it
+        is, and raise what ends it.
     """
     shown = sweep.ends if ends else sweep
     states = shown.states(first.result.state, first.spec.name)
@@ -142,13 +157,13 @@ def pictures(sweep: Sweep, first: Picture, ends: bool = False) -> list[Picture]:
         )
         for state, text in zip(states, texts, strict=True)
     ]
-    return _steady(made, sweep.name != PROBE and first.spec.name in PLOTS)
+    return _steady(made, sweep.name != PROBE and first.spec.name in PLOTS, watched)
 
 
-def _steady(frames: list[Picture], noted: bool) -> list[Picture]:
+def _steady(frames: list[Picture], noted: bool, watched: Watched) -> list[Picture]:
     """Return the frames with the room that the largest of a sample of them needs."""
     sample = [*frames[:: max(1, len(frames) // _FITTED)], frames[-1]]
-    shrunk = max(frame.shrunk for frame in sample)
+    shrunk = max(frame.shrunk for frame in watched(sample))
     sample = [frame.held(shrunk=shrunk) for frame in sample]
     below = max(frame.below for frame in sample)
     header = max(frame.header for frame in sample) if noted else 0.0

@@ -4492,6 +4492,10 @@ Slider: {lower} to {upper}. Published: {published}.</source>
         <translation>{0} × {1} 像素过大：每边最多 {2} 像素，总数不超过 {3} 像素。</translation>
     </message>
     <message>
+        <source>{0} × {1} pixels: nothing could be read in a picture of this shape. Make its shorter side longer.</source>
+        <translation>{0} × {1} 像素：这种形状的图片里什么也看不清。请把短边加长。</translation>
+    </message>
+    <message>
         <source>A page of a PDF is at most 5 metres wide or high.</source>
         <translation>PDF 页面的宽度和高度最多 5 米。</translation>
     </message>
@@ -8261,6 +8265,10 @@ exactly zero {share}, {other}</source>
     <message>
         <source>Stopped. Files that were complete by then are kept.</source>
         <translation>已停止。此前已完整写出的文件会保留。</translation>
+    </message>
+    <message>
+        <source>Measuring {0} frames</source>
+        <translation>正在测量 {0} 帧</translation>
     </message>
     <message>
         <source>Drawing {0} frames</source>
