@@ -27,7 +27,8 @@ from gelu_desktop.app.export_look import (
     Size,
 )
 from gelu_desktop.app.messages import LANGUAGES
-from gelu_desktop.app.picture import PICTURES, SIDE_MAX, Picture, size_problem
+from gelu_desktop.app.picture import PICTURES, SIDE_MAX, Picture
+from gelu_desktop.app.picture_problems import size_problem
 from gelu_desktop.model.result import Result
 from gelu_desktop.widgets.panel_spec import PanelSpec
 from gelu_desktop.widgets.theme import THEMES, Theme

@@ -14,14 +14,8 @@ from gelu_desktop.app.export_look import Size
 from gelu_desktop.app.export_options import first, read_choices, read_state
 from gelu_desktop.app.export_targets import Target, make_folder, read_targets
 from gelu_desktop.app.messages import report, say_bytes, translate, wanted_language, warn
-from gelu_desktop.app.picture import (
-    PICTURES,
-    Picture,
-    left_out_words,
-    picture_problem,
-    squashed_problem,
-    telling,
-)
+from gelu_desktop.app.picture import PICTURES, Picture, left_out_words, telling
+from gelu_desktop.app.picture_problems import picture_problem, squashed_problem
 from gelu_desktop.app.session_block import bring_block
 from gelu_desktop.app.sweep_option import export_sweep, read_form, read_fps, read_sweep
 from gelu_desktop.app.writing import WriteError, check_target, write_whole

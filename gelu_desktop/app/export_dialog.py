@@ -23,13 +23,8 @@ from gelu_desktop.app.export_preview import Preview
 from gelu_desktop.app.export_targets import new_folder
 from gelu_desktop.app.file_dialogs import ask_file, ask_folder, may_replace, written_words
 from gelu_desktop.app.folders import starting_folder
-from gelu_desktop.app.picture import (
-    Picture,
-    left_out_words,
-    picture_problem,
-    squashed_problem,
-    telling,
-)
+from gelu_desktop.app.picture import Picture, left_out_words, telling
+from gelu_desktop.app.picture_problems import picture_problem, squashed_problem
 from gelu_desktop.app.writing import WriteError, check_target, write_whole
 from gelu_desktop.model.result import Result
 from gelu_desktop.session import Session

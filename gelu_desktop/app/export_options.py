@@ -25,7 +25,8 @@ from gelu_desktop.app.export_look import (
 )
 from gelu_desktop.app.messages import translate
 from gelu_desktop.app.numbers import number
-from gelu_desktop.app.picture import SCALE_MAX, SCALE_MIN, size_problem
+from gelu_desktop.app.picture import SCALE_MAX, SCALE_MIN
+from gelu_desktop.app.picture_problems import size_problem
 from gelu_desktop.app.session_option import read_session
 from gelu_desktop.app.subject import read_coefficients, read_subject
 from gelu_desktop.model.limits import CHOICES, X_LIMIT, X_SPAN_MIN

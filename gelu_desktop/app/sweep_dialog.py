@@ -23,7 +23,8 @@ from gelu_desktop.app.export_preview import Preview
 from gelu_desktop.app.export_targets import new_folder
 from gelu_desktop.app.file_dialogs import ask_file, ask_folder, may_replace, written_words
 from gelu_desktop.app.folders import starting_folder
-from gelu_desktop.app.picture import PICTURES, Picture, picture_problem, squashed_problem
+from gelu_desktop.app.picture import PICTURES, Picture
+from gelu_desktop.app.picture_problems import picture_problem, squashed_problem
 from gelu_desktop.app.size_fields import SizeFields
 from gelu_desktop.app.sweep_frames import (
     APNG,

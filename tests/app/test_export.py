@@ -18,7 +18,7 @@ from PySide6.QtSvg import QSvgRenderer
 
 from gelu_desktop.app import export
 from gelu_desktop.app.export import ENCODERS, PICTURES, Picture, render
-from gelu_desktop.app.picture import size_problem
+from gelu_desktop.app.picture_problems import size_problem
 from gelu_desktop.app.writing import WriteError
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.state import State

@@ -12,7 +12,7 @@ from PySide6.QtCore import QRectF
 
 from gelu_desktop.app.export import ENCODERS, PICTURES, pdf, png, render, svg
 from gelu_desktop.app.export_look import LEGENDS, Look
-from gelu_desktop.app.picture import squashed_problem
+from gelu_desktop.app.picture_problems import squashed_problem
 from gelu_desktop.app.text_boxes import text_boxes
 from gelu_desktop.model.scene import Scene
 from gelu_desktop.panels.curve import scene

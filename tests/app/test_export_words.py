@@ -19,7 +19,8 @@ from gelu_desktop.app.export import ENCODERS, PICTURES, pdf, pdf_pages, png, svg
 from gelu_desktop.app.export_look import Look, Size
 from gelu_desktop.app.figure_words import footer
 from gelu_desktop.app.languages import speaking
-from gelu_desktop.app.picture import Picture, picture_problem
+from gelu_desktop.app.picture import Picture
+from gelu_desktop.app.picture_problems import picture_problem
 from gelu_desktop.app.surround import Words, enough, room
 from gelu_desktop.app.text_boxes import text_boxes
 from gelu_desktop.model.result import Result

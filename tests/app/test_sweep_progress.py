@@ -5,7 +5,8 @@ from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QProgressDialog
 
 from gelu_desktop.app import export_fit, picture, sweep_dialog
-from gelu_desktop.app.picture import PICTURES, Picture, picture_problem
+from gelu_desktop.app.picture import PICTURES, Picture
+from gelu_desktop.app.picture_problems import picture_problem
 from gelu_desktop.app.sweep_dialog import SweepDialog
 from gelu_desktop.app.sweep_frames import Sweep, pictures
 from gelu_desktop.app.sweep_progress import MEASURING, StoppedError, told
@@ -52,7 +53,7 @@ def test_measuring_is_told_and_can_be_stopped(dialog, monkeypatch):
             super().__init__(text, *rest)
             said.append(text)
 
-        def wasCanceled(self):
+        def wasCanceled(self):  # noqa: N802
             return self.value() >= 2
 
     monkeypatch.setattr("gelu_desktop.app.sweep_progress.QProgressDialog", Stopped)
