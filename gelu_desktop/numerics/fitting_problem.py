@@ -25,6 +25,7 @@ NO_REACTION = 1e-12
 _MIDDLE = 8.0
 _PROBES = 33
 _MOVE = 1e-4
+_SHORTER = 4  # steps, each a sixteenth of the one before
 _LEAST = 1e-9
 _NEAR_ZERO = 1e-3
 _KNOWN = 64
@@ -165,15 +166,27 @@ class Problem:
     def jacobian(self, at: Array, x: Array) -> Array:
         """Return the derivative of the error by each parameter: shape (places, parameters).
 
-        Central differences of fourth order, over steps that move the error by about 1e-4.
+        Central differences of fourth order, over steps that move the error by about 1e-4, or
+        shorter ones where such a step leaves what the function is defined for.
+
+        Raises
+        ------
+        UnfitError
+            When a derivative is not finite.
         """
-        columns = []
-        for step in np.diag(self.steps(at, _MOVE)):
-            near, far = (
-                self._own(at + by * step, x) - self._own(at - by * step, x) for by in (1, 2)
-            )
-            columns.append((8 * near - far) / (12 * np.max(step)))
-        return np.column_stack(columns)
+        return np.column_stack([self._column(at, x, row) for row in np.diag(self.steps(at, _MOVE))])
+
+    def _column(self, at: Array, x: Array, step: Array) -> Array:
+        for _ in range(_SHORTER):
+            with np.errstate(invalid="ignore", over="ignore"):
+                near, far = (
+                    self._own(at + by * step, x) - self._own(at - by * step, x) for by in (1, 2)
+                )
+                made = (8 * near - far) / (12 * np.max(step))
+            if np.isfinite(made).all():
+                return np.asarray(made)
+            step = step / 16
+        raise UnfitError
 
     def reaction(self, at: Array) -> Array:
         """Return how far a unit of each parameter moves the error at most; never quite 0."""

@@ -112,3 +112,36 @@ def test_a_corner_takes_its_height_along():
     inside = found.smooth & (np.abs(found.x) < corner)
     np.testing.assert_allclose(slopes[inside], found.x[inside] ** 2, rtol=1e-9)
     assert at_corner.any() and inside.any()
+
+
+def test_a_step_that_leaves_what_the_function_is_defined_for_is_shortened():
+    """Of |x|^a a negative a is infinite at 0, and what is asked is the slope at a small one."""
+    problem = Problem(from_formula("abs(x)^a"), {"a": 0.079}, ("a",), "gate", (-4, 4), pinned=False)
+    x = np.array([-2.0, 0.0, 0.5, 3.0])
+    for a in (0.079, 1e-4):
+        slopes = problem.jacobian(np.array([a]), x)[:, 0]
+        with np.errstate(divide="ignore", invalid="ignore"):
+            expected = np.where(x == 0, 0.0, np.abs(x) ** a * np.log(np.abs(x)))
+        np.testing.assert_allclose(slopes, expected, rtol=1e-5, atol=1e-12)
+    with pytest.raises(UnfitError):
+        problem.jacobian(np.array([0.0]), x)
+
+
+@pytest.mark.parametrize("norm", ["minimax", "l2"])
+@pytest.mark.parametrize("target", ["gate", "gelu"])
+@pytest.mark.parametrize(
+    ("text", "given"),
+    [
+        ("abs(x)^a", {"a": 0.079}),
+        ("x*log(abs(x)+p)", {"p": 1e-9}),
+        ("sqrt(p)*x", {"p": 0.0}),
+        ("x*sigmoid(1.7*x)*(x+5)^p", {"p": 0.01}),
+    ],
+)
+def test_a_fit_at_the_edge_of_what_is_defined_ends_with_an_answer(text, given, target, norm):
+    answer = fit(
+        from_formula(text), given, list(given), target=target, norm=norm, interval=(-4.0, 4.0)
+    )
+    assert all(np.isfinite(list(answer.after.coefficients.values())))
+    if not answer.converged:
+        assert answer.after.coefficients == given
