@@ -116,7 +116,8 @@ def test_a_corner_takes_its_height_along():
 
 def test_a_step_that_leaves_what_the_function_is_defined_for_is_shortened():
     """Of |x|^a a negative a is infinite at 0, and what is asked is the slope at a small one."""
-    problem = Problem(from_formula("abs(x)^a"), {"a": 0.079}, ("a",), "gate", (-4, 4), pinned=False)
+    form, span = from_formula("abs(x)^a"), (-4.0, 4.0)
+    problem = Problem(form, {"a": 0.079}, ("a",), "value", span, pinned=False)
     x = np.array([-2.0, 0.0, 0.5, 3.0])
     for a in (0.079, 1e-4):
         slopes = problem.jacobian(np.array([a]), x)[:, 0]
