@@ -3,6 +3,7 @@
 Dialogs are imported by the actions that open them: the start needs none.
 """
 
+import gc
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QCoreApplication, QObject, QSettings, QSize, Qt
@@ -105,9 +106,13 @@ class Desktop(QObject):
 
     def _build(self, layout: QByteArray | None = None) -> None:
         self.window.setUpdatesEnabled(False)  # nobody wants to see docks that come and go
+        collecting = gc.isenabled()
+        gc.disable()  # what is made now stays
         try:
             self._build_unseen(layout)
         finally:
+            if collecting:
+                gc.enable()
             self.window.setUpdatesEnabled(True)
 
     def _build_unseen(self, layout: QByteArray | None) -> None:

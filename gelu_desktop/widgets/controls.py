@@ -6,7 +6,7 @@ This is the one place that blocks signals: setting a value from the program is s
 from collections.abc import Mapping
 
 from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, Signal
-from PySide6.QtGui import QHelpEvent, QIcon, QStandardItemModel, QWheelEvent
+from PySide6.QtGui import QHelpEvent, QIcon, QPaintEvent, QStandardItemModel, QWheelEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -196,6 +196,7 @@ class Choice(QComboBox):
     """
 
     chosen = Signal(str)
+    _painting = False
 
     def __init__(self, rows: Mapping[str, str], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -254,10 +255,19 @@ class Choice(QComboBox):
             return text
         return metrics.elidedText(text, Qt.TextElideMode.ElideRight, room.width() - _EDGE)
 
-    def initStyleOption(self, option: QStyleOptionComboBox) -> None:  # noqa: N802 - Qt's name
+    def paintEvent(self, event: QPaintEvent) -> None:
         """Shorten a text that does not fit, rather than cut it."""
+        self._painting = True
+        try:
+            super().paintEvent(event)
+        finally:
+            self._painting = False
+
+    def initStyleOption(self, option: QStyleOptionComboBox) -> None:  # noqa: N802 - Qt's name
+        """Say what is drawn; asked a hundred times for each that is painted once."""
         super().initStyleOption(option)
-        option.currentText = self._fitted(option)
+        if self._painting:
+            option.currentText = self._fitted(option)
 
     def showPopup(self) -> None:  # noqa: N802 - Qt's name
         """Show the list wide enough to be read."""

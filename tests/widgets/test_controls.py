@@ -2,7 +2,7 @@ import pytest
 from hands import CONTROL, Heard, drag, enter, handle, turn
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QApplication, QStyleOptionComboBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
 from gelu_desktop.widgets import gesture
 from gelu_desktop.widgets.controls import Choice, SliderField
@@ -212,14 +212,22 @@ def test_the_wheel_leaves_a_choice_without_focus_alone(qtbot):
     assert choice.name == "a"
 
 
-def test_a_list_shortens_only_what_does_not_fit(qtbot, dressed_choice):
+def test_a_list_shortens_only_what_does_not_fit(dressed_choice, monkeypatch):
     assert not dressed_choice.shortened
     dressed_choice.resize(60, dressed_choice.height())
     QApplication.processEvents()
     assert dressed_choice.shortened
-    option = QStyleOptionComboBox()
-    dressed_choice.initStyleOption(option)
-    assert option.currentText.endswith("…")
+    drawn, fitted = [], Choice._fitted
+
+    def kept(choice, option):
+        drawn.append(fitted(choice, option))
+        return drawn[-1]
+
+    monkeypatch.setattr(Choice, "_fitted", kept)
+    dressed_choice.sizeHint()
+    assert not drawn
+    dressed_choice.repaint()
+    assert drawn[-1].endswith("…")
     assert dressed_choice.currentText() == "Keeps the signal"
 
 
