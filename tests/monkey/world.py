@@ -6,6 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QEvent, QSettings
 from PySide6.QtWidgets import QApplication
+from shiboken6 import isValid
 
 from gelu_desktop.app import recovery
 from gelu_desktop.app.application import create_application, install_language
@@ -18,6 +19,8 @@ from monkey.answering import Answers
 from monkey.stock import stock
 
 SIZE = 1366, 728
+
+MOST_TURNS = 200
 
 
 class World:
@@ -68,10 +71,16 @@ class World:
         self.settle()
 
     def settle(self, turns=3):
-        """Let everything be done that waits to be done."""
-        for _ in range(turns):
+        """Let everything be done that waits to be done.
+
+        What a thread brought in the last turn is shown in the next frame only.
+        """
+        for _ in range(MOST_TURNS):
             QApplication.processEvents()
             QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+            turns -= 1
+            if turns <= 0 and not (isValid(self.session) and self.session._timer.isActive()):
+                return
 
     def stop(self):
         """Take down a window that is closed, as the end of the program does."""
