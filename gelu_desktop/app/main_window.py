@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 import shiboken6
 from PySide6.QtCore import QByteArray, QEvent, QPointF, QSettings, QSize, Qt, Signal
-from PySide6.QtGui import QHoverEvent, QMouseEvent
+from PySide6.QtGui import QHoverEvent
 from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QMenu
 
 from gelu_desktop.app.layout import VERSION, arrange, column_width, drop_tabs, restore, save
 from gelu_desktop.panels import PANELS
+from gelu_desktop.widgets.gesture import release_button
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -203,10 +204,7 @@ class MainWindow(QMainWindow):
         known to Qt by its way through rows and columns, and where that leads nowhere Qt crashes.
         """
         self._leave_border()
-        at, none = QPointF(), Qt.MouseButton.NoButton
-        left, bare = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-        release = QEvent.Type.MouseButtonRelease
-        QApplication.sendEvent(self, QMouseEvent(release, at, at, left, none, bare))
+        release_button(self)
         for dock in self.docks.values():
             dock.let_go()
 

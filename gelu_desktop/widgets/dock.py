@@ -3,12 +3,13 @@
 import itertools
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QPointF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QHideEvent, QMouseEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QDockWidget, QHBoxLayout, QLabel, QToolButton, QWidget
 from shiboken6 import delete
 
 from gelu_desktop.widgets.focusing import first_to_focus, leaves, stops
+from gelu_desktop.widgets.gesture import release_button
 from gelu_desktop.widgets.icons import icon
 from gelu_desktop.widgets.magnification import magnification
 from gelu_desktop.widgets.theme import Theme
@@ -126,10 +127,7 @@ class Dock(QDockWidget):
 
     def let_go(self) -> None:
         """End its being dragged, as if the button were released: Qt does not expect its end."""
-        at, none = QPointF(), Qt.MouseButton.NoButton
-        left, bare = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-        release = QEvent.Type.MouseButtonRelease
-        QApplication.sendEvent(self, QMouseEvent(release, at, at, left, none, bare))
+        release_button(self)
 
     def lock(self, locked: bool) -> None:
         """Hold the dock where it is, or let it be moved, floated and closed by hand."""

@@ -5,8 +5,9 @@ X11 repeats a held key as releases and presses, which Qt cannot always tell from
 
 from typing import ClassVar
 
-from PySide6.QtCore import QObject, QTimer, Signal
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QEvent, QObject, QPointF, Qt, QTimer, Signal
+from PySide6.QtGui import QGuiApplication, QMouseEvent
+from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
 
 PAUSE_MS = 400
@@ -16,6 +17,14 @@ LATE_MS = 100  # that a second click may come after its interval, on a busy mach
 def after_click() -> int:
     """Return how long after a click its gesture stays open, in milliseconds."""
     return max(PAUSE_MS, QGuiApplication.styleHints().mouseDoubleClickInterval() + LATE_MS)
+
+
+def release_button(widget: QWidget) -> None:
+    """End a drag of a widget that does not expect its end, as if the left button were released."""
+    at, none = QPointF(), Qt.MouseButton.NoButton
+    left, bare = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    release = QEvent.Type.MouseButtonRelease
+    QApplication.sendEvent(widget, QMouseEvent(release, at, at, left, none, bare))
 
 
 class Gesture(QObject):

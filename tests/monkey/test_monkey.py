@@ -86,3 +86,7 @@ def test_growth_in_every_round_is_told_and_a_cache_that_fills_is_not():
 
     assert growth.of(rounds(range(200, 440, 20))).startswith("resident grew")
     assert growth.of(rounds([200, 250, 280, 290, 295, 296, 296, 297, 296, 297, 297, 297])) == ""
+    once = [175, 181, 186, 195, 206, 211, 271, 256, 256, 257, 257, 262]
+    assert growth.of(rounds(once)) == ""
+    twice = [size + 60 * (number > 7) for number, size in enumerate(once)]
+    assert growth.of(rounds(twice)).startswith("resident grew")
