@@ -9,7 +9,7 @@ from gelu_desktop.model.scene import Level, Marker
 from gelu_desktop.widgets.frame import Frame
 from gelu_desktop.widgets.letters import Slot, text_font, text_width
 from gelu_desktop.widgets.numbering import draw_numbers
-from gelu_desktop.widgets.occupied import crossed, dots_of, dotted
+from gelu_desktop.widgets.occupied import DOT, crossed, dots_of, dotted
 from gelu_desktop.widgets.strokes import CENTRE, Points, draw_text, fill_ground, pen
 from gelu_desktop.widgets.theme import Theme
 
@@ -43,6 +43,13 @@ def marker_place(frame: Frame, theme: Theme, marker: Marker, lines: Sequence[Poi
     others = [dot for dot in dots_of(frame) if dot != point]
     free = (at for at in places if not (crossed(lines, at) or dotted(others, at)))
     return next(free, places[0])
+
+
+def around(frame: Frame, theme: Theme, marker: Marker) -> QRectF:
+    """Return where a dot may stand in the way of the text of a marker, at one place or another."""
+    point, aside = frame.point(marker.x, marker.y), theme.thick(marker.radius) + 5
+    wide, high = text_width(marker.text) + 4 + aside + DOT, HIGH + 2 + aside + DOT
+    return QRectF(point.x() - wide, point.y() - high, 2 * wide, 2 * high)
 
 
 def _places(frame: Frame, theme: Theme, marker: Marker) -> list[QRectF]:

@@ -11,8 +11,7 @@ from gelu_desktop.model.scene import Scene
 from gelu_desktop.widgets.entries import READING_TEMPLATE
 from gelu_desktop.widgets.frame import Frame
 from gelu_desktop.widgets.letters import letters
-from gelu_desktop.widgets.marks import BADGE_GAP
-from gelu_desktop.widgets.occupied import dots_of
+from gelu_desktop.widgets.marks import BADGE_GAP, around
 from gelu_desktop.widgets.theme import Theme
 
 MOVING = ("lines", "probe", "note")
@@ -58,7 +57,7 @@ def moved(
         return None
     if _standing(before) != _standing(after) or old.shown_names != new.shown_names:
         return None
-    if after.markers and dots_of(old) != dots_of(new):  # their texts make way for dots
+    if after.markers and any(_crowded(frame, theme) for frame in (old, new)):
         return None
     rect, plot = new.rect, new.plot
     strips = []
@@ -70,6 +69,15 @@ def moved(
     above = QRectF(rect.left(), rect.top(), rect.width(), plot.top() - rect.top())
     below = QRectF(rect.left(), plot.bottom(), rect.width(), rect.bottom() - plot.bottom())
     return [above, below, *strips, *_columns(old, new, theme)]
+
+
+def _crowded(frame: Frame, theme: Theme) -> bool:
+    """Return whether the text of a mark may have to make way for a dot."""
+    scene = frame.scene
+    heights = (line.dot for line in scene.lines if line.dot is not None)
+    dots = [] if scene.probe is None else [frame.point(scene.probe, y) for y in heights]
+    texts = (around(frame, theme, marker) for marker in scene.markers if marker.text)
+    return any(text.contains(dot) for text in texts for dot in dots)
 
 
 def alike(before: Scene, after: Scene) -> bool:
