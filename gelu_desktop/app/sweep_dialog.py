@@ -271,8 +271,7 @@ class SweepDialog(QDialog):
         return [path]
 
     def _frames(self) -> list[Picture]:
-        measuring = partial(told, self, text=MEASURING)
-        return pictures(self.sweep, self.picture, watched=measuring)
+        return pictures(self.sweep, self.picture, watched=partial(told, self, text=MEASURING))
 
     def _write_frames(self, start: Path) -> list[Path]:
         folder = ask_folder(self, start)
