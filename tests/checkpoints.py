@@ -151,6 +151,7 @@ def impossible_headers():
         "a fraction": framed({"a": entry(0, 4, [1.0])}, b"1234"),
         "true": framed({"a": entry(0, 4, [True])}, b"1234"),
         "backwards": framed({"a": entry(4, 0, [1])}, b"1234"),
+        "three places": framed({"a": {**entry(0, 4, [1]), "data_offsets": [0, 4, 4]}}, b"1234"),
         "overflow": framed({"a": entry(0, 4, [2**62, 2**62, 2**62])}, b"1234"),
         "rank": framed({"a": entry(0, 4, [1] * 1000)}, b"1234"),
         "size": framed({"a": entry(0, 64, [4, 5])}, bytes(64)),

@@ -5,11 +5,12 @@ import contextlib
 import ml_dtypes
 import numpy as np
 import pytest
-from checkpoints import NAMES, archived, block, drawn, npy, safetensors
+from checkpoints import NAMES, archived, block, drawn, entry, framed, npy, safetensors
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from gelu_desktop.model.checkpoint import UNNAMED, CheckpointError, load, load_states, scan
+from gelu_desktop.model.checkpoint.naming import natural
 from gelu_desktop.model.checkpoint.search import UNNAMED_MAX
 
 WIDTH, HIDDEN = 8, 32
@@ -207,12 +208,29 @@ def test_attention_is_no_feed_forward_block(tmp_path):
         scan(path)
 
 
+def test_matrices_that_meet_at_one_end_only_are_no_block(tmp_path):
+    arrays = {"fc1.weight": drawn(16, 8), "fc2.weight": drawn(8, 24)}
+    with pytest.raises(CheckpointError, match=r"has 2 arrays, but no two that could be"):
+        scan(write(tmp_path / "a.safetensors", arrays))
+
+
+def test_a_name_counts_from_a_dot_on(tmp_path):
+    arrays = named("h.0.my", "mlp.c_fc", "mlp.c_proj", block())
+    found = scan(write(tmp_path / "a.safetensors", arrays)).candidates
+    assert {candidate.kind for candidate in found} == {UNNAMED}
+
+
 def test_layers_are_listed_in_the_order_of_their_numbers(tmp_path):
     arrays = {}
     for number in (10, 9, 2, 0):
         arrays |= named(f"layer.{number}.", "fc1", "fc2", turned(block()))
     found = scan(write(tmp_path / "model.safetensors", arrays)).candidates
     assert [candidate.layer for candidate in found] == [0, 2, 9, 10]
+
+
+def test_only_numbers_are_sorted_by_their_length():
+    names = ["a.10.b", "a.9.c.10", "a.9.c.9", "a.9.bbbb"]
+    assert sorted(names, key=natural) == ["a.9.bbbb", "a.9.c.9", "a.9.c.10", "a.10.b"]
 
 
 def test_plain_names_of_arrays(tmp_path):
@@ -299,7 +317,9 @@ def test_mixed_precision_becomes_the_wider_one(tmp_path):
     [
         ("up_proj.weight_scale", ()),
         ("up_proj.weight_scale", (1,)),
+        ("up_proj.weight_scale", (1, 1)),
         ("up_proj.weight_scale", (300, 1)),
+        ("up_proj.weight_scale", (1, 200)),
         ("up_proj.weight_scale", (300,)),
         ("up_proj.weight_scale_inv", (3, 2)),
     ],
@@ -315,7 +335,7 @@ def test_scales_of_eight_bits(tmp_path, name, shape):
     if shape == (3, 2):
         factor = scale[row // 128, column // 128]
     else:
-        factor = np.broadcast_to(scale.reshape(-1, 1), (rows, 1))
+        factor = scale if scale.ndim == 2 else scale.reshape(-1, 1)
     assert np.array_equal(layer.block.w1.T, expected * factor)
 
 
@@ -403,6 +423,28 @@ def test_the_name_of_a_file_promises_nothing(tmp_path):
     assert len(scan(path).candidates) == 1
     path = write(tmp_path / "a.safetensors", arrays).rename(tmp_path / "b.npz")
     assert len(scan(path).candidates) == 1
+
+
+def test_a_header_whose_length_begins_like_a_pickle(tmp_path):
+    """640 is 80 02 in bytes, with which pickled objects begin."""
+    path = write(tmp_path / "a.safetensors", named("", "fc1", "fc2", turned(block())))
+    content = path.read_bytes()
+    length = int.from_bytes(content[:8], "little")
+    header = content[8 : 8 + length].ljust(640)
+    path.write_bytes((640).to_bytes(8, "little") + header + content[8 + length :])
+    assert len(scan(path).candidates) == 1
+
+
+def test_an_empty_array_may_be_listed_before_what_lies_before_it(tmp_path):
+    end = 4 * WIDTH * HIDDEN
+    header = {
+        "none": entry(end, end, [0]),
+        "fc1.weight": entry(0, end, [HIDDEN, WIDTH]),
+        "fc2.weight": entry(end, 2 * end, [WIDTH, HIDDEN]),
+    }
+    path = tmp_path / "a.safetensors"
+    path.write_bytes(framed(header, bytes(2 * end)))
+    assert scan(path).tensors == 3
 
 
 def test_names_can_be_printed(tmp_path):

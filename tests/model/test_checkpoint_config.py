@@ -55,6 +55,22 @@ def test_suggestion(tmp_path, config, function, words):
     assert (function is None) == ("hoose" in found.reason())
 
 
+@pytest.mark.parametrize(
+    ("config", "reason"),
+    [
+        ({"hidden_act": "gelu"}, "config.json says hidden_act = gelu."),
+        (
+            {"dense_act_fn": "gelu_new", "feed_forward_proj": "gated-gelu"},
+            "config.json says dense_act_fn = gelu_new.",
+        ),
+    ],
+)
+def test_one_name_is_told_alone(tmp_path, config, reason):
+    """What T5 says in `dense_act_fn` it says once more in `feed_forward_proj`."""
+    (tmp_path / "config.json").write_text(json.dumps(config))
+    assert suggest(tmp_path / "model.safetensors").reason() == reason
+
+
 def test_no_config(tmp_path):
     found = suggest(tmp_path / "model.safetensors")
     assert found.function is None
@@ -69,6 +85,12 @@ def test_config_that_cannot_be_read(tmp_path, content):
     found = suggest(tmp_path / "model.safetensors")
     assert found.function is None
     assert "cannot be read as JSON" in found.reason()
+
+
+@pytest.mark.parametrize(("size", "function"), [(2**20, "gelu"), (2**20 + 1, None)])
+def test_a_config_of_a_mebibyte_is_read_and_no_larger_one(tmp_path, size, function):
+    (tmp_path / "config.json").write_text('{"hidden_act": "gelu"}'.ljust(size))
+    assert suggest(tmp_path / "model.safetensors").function == function
 
 
 def test_folder_in_place_of_the_config(tmp_path):
@@ -102,6 +124,26 @@ def test_layer_decides_between_text_and_vision(tmp_path, layer, function):
         "text_config": {"hidden_act": "quick_gelu"},
         "vision_config": {"hidden_act": "gelu_new"},
         "hidden_act": "relu",
+    }
+    (tmp_path / "config.json").write_text(json.dumps(config))
+    assert suggest(tmp_path / "model.safetensors", layer).function == function
+
+
+@pytest.mark.parametrize(
+    ("layer", "function"),
+    [
+        ("encoder.layers.0", "relu"),
+        ("model.decoder.layers.0", "silu"),
+        ("audio_tower.layers.0", "gelu_tanh"),
+        ("layers.0", "gelu"),
+    ],
+)
+def test_a_part_speaks_for_the_layers_that_have_its_name(tmp_path, layer, function):
+    config = {
+        "encoder": {"activation": "relu"},
+        "decoder": {"activation": "silu"},
+        "audio_config": {"hidden_act": "gelu_new"},
+        "hidden_act": "gelu",
     }
     (tmp_path / "config.json").write_text(json.dumps(config))
     assert suggest(tmp_path / "model.safetensors", layer).function == function

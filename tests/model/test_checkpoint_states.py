@@ -38,7 +38,9 @@ def test_the_array_with_a_name_of_hidden_states_is_taken(tmp_path):
     values, other = drawn(2, WIDTH), drawn(3, WIDTH)
     members = {"ids.npy": npy(np.arange(2)), "mask.npy": npy(other), "states.npy": npy(values)}
     assert np.array_equal(load_states(kept(tmp_path / "a.npz", archived(members)), WIDTH), values)
-    del members["states.npy"]
+    members = {"x.npy": npy(other), **members}
+    assert np.array_equal(load_states(kept(tmp_path / "a.npz", archived(members)), WIDTH), values)
+    del members["states.npy"], members["x.npy"]
     assert np.array_equal(load_states(kept(tmp_path / "a.npz", archived(members)), WIDTH), other)
     members["more.npy"] = npy(other)
     with pytest.raises(CheckpointError, match=r"several arrays \(mask, more\)"):

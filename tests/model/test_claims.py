@@ -13,6 +13,8 @@ from gelu_desktop.model.claims import CLAIMS, VERDICTS, markdown, measure, tally
 from gelu_desktop.model.claims.verdicts import Figures, both, carrier, near, smooth_helps, within
 from gelu_desktop.model.facts import FACTS, value
 from gelu_desktop.model.state import State
+from gelu_desktop.numerics.approximations import APPROXIMATIONS
+from gelu_desktop.numerics.errors import summarise
 
 REFERENCE = json.loads(
     (Path(__file__).parents[1] / "data" / "claims.json").read_text(encoding="utf-8")
@@ -149,6 +151,22 @@ def test_another_figure_gives_another_verdict(claim):
     assert verdict != answer(claim).verdict
 
 
+@pytest.mark.parametrize(
+    ("claim", "changed", "verdict"),
+    [
+        ("C04", {"gate.at.0": 0.501}, "roughly"),
+        ("C04", {"gelu.at.0": 0.5}, "false"),
+        ("C06", {"gelu.at.minus_2": 0.0}, "false"),
+        ("C06", {"gelu.twin.value": -0.0456}, "true"),
+        ("C25", {"gelu.slope.at.minus_3": 1e-9}, "false"),
+        ("C26", {"gelu.slope.at.3": 1.0}, "false"),
+        ("C42", {"gelu.he.square.24": 2.5}, "depends"),
+    ],
+)
+def test_each_part_of_a_rule_counts(claim, changed, verdict):
+    assert CLAIMS[claim].judge(lambda name: changed.get(name, value(name))) == verdict
+
+
 @pytest.mark.parametrize("claim", CLAIMS)
 def test_a_rule_has_no_verdict_of_its_own(claim):
     """Without figures nothing can be said: a rule that asks for none would be a stored word."""
@@ -182,9 +200,45 @@ def test_its_state_loads_and_its_point_is_in_view(claim):
         low, high = state.x_range
         assert low < step.point.x < high
         assert step.point.panel in ("curve", "derivative", "error")
-        assert state.x == pytest.approx(step.point.x, abs=0.01)
+        assert state.x == pytest.approx(step.point.x, abs=0.002)
         curves = (*state.functions, state.approximation, *(["gate"] if state.gate else []))
         assert step.point.panel == "error" or step.point.of in curves
+
+
+@pytest.mark.parametrize("claim", ["C01", "C02", "C03", "C04", "C05"])
+def test_where_a_claim_is_about_the_gate_it_is_half_open_in_the_middle(claim):
+    state = CLAIMS[claim].step.applied(State())
+    assert state.gate
+    assert state.x_range == (-4.0, 4.0)
+
+
+ERRORS = [claim for claim, row in CLAIMS.items() if "log_error" in row.state]
+ELSEWHERE = {"C47": 3.0, "C49": 0.0}
+"""Where another place is looked at than that of the largest error."""
+
+
+@pytest.mark.parametrize("claim", ERRORS)
+def test_the_error_that_a_claim_shows_is_the_one_it_measures(claim):
+    before = State(
+        show_approximation=False,
+        measure="relative",
+        magnitude=True,
+        log_error=True,
+        show_tolerance=True,
+        coefficients={"gelu_tanh.a": 0.05, "gelu_sigmoid.k": 1.6},
+    )
+    state = CLAIMS[claim].step.applied(before)
+    assert state.show_approximation
+    assert (state.measure, state.magnitude, state.log_error) == ("absolute", False, False)
+    assert state.interval == state.x_range
+    assert state.tolerance == 0.003
+    assert state.show_tolerance == (claim in ("C20", "C34"))
+    used = state.coefficients_of(state.approximation)
+    assert used == APPROXIMATIONS[state.approximation].published()
+    found = summarise(
+        APPROXIMATIONS[state.approximation], used, state.interval, quantity=state.quantity
+    )
+    assert state.x == pytest.approx(ELSEWHERE.get(claim, found.at), rel=1e-6)
 
 
 def test_what_is_slow_is_marked():

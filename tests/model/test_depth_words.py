@@ -83,6 +83,37 @@ def test_the_fate_of_a_signal(signal, apart, words):
     assert words in finding(Stack(layers=1), [ended("gelu", signal, 1.0, apart)], plain)
 
 
+@pytest.mark.parametrize(
+    ("size", "signal", "gradient"),
+    [
+        (0.00999, "fades", "vanishes"),
+        (0.01, "is carried", "passes"),
+        (100.0, "is carried", "passes"),
+        (100.1, "explodes", "explodes"),
+    ],
+)
+def test_from_a_hundredth_to_a_hundred_it_is_carried(size, signal, gradient):
+    text = finding(Stack(layers=1), [ended("gelu", size, size)], plain)
+    assert f"the signal {signal} with GELU" in text
+    assert f"of norm 1 {gradient.replace('passes', 'gets through')} with GELU" in text
+
+
+@pytest.mark.parametrize(
+    ("shares", "words"),
+    [
+        ((0.5, 0.02), ": 2\u202f% to 50\u202f% of it differs"),
+        ((0.25, 0.25), ": 25\u202f% of it differs"),
+        ((0.99, 0.994), ": 99\u202f% of it differs"),
+        ((0.995, 1.0), ": 100\u202f% of it differs"),
+    ],
+)
+def test_shares_that_differ_between_tokens(shares, words):
+    ends = [
+        ended(name, 1.0, 1.0, share) for name, share in zip(("gelu", "relu"), shares, strict=True)
+    ]
+    assert words in finding(Stack(layers=1), ends, plain)
+
+
 def test_of_many_activations_only_the_ends_are_named():
     names = ("gelu", "relu", "silu", "sigmoid", "tanh", "selu", "mish")
     ends = [ended(name, 1.0, 1e-9 / (index + 1)) for index, name in enumerate(names)]

@@ -109,11 +109,43 @@ def test_figures_in_the_traps_are_measured(entry, largest):
     assert summary.max == pytest.approx(largest, rel=5e-4)
 
 
-@pytest.mark.parametrize("name", ["gelu_tanh", "flash_attn.ops.activations", "gelu_fast"])
+ASKED_FOR = {
+    ("PyTorch", 'F.gelu(x, approximate="tanh")'),
+    ("JAX", "jax.nn.gelu(x, approximate=False)"),
+    ("MLX", "mlx.nn.gelu_approx(x)"),
+    ("MLX", "mlx.nn.gelu_fast_approx(x)"),
+    ("hendrycks/GELUs", "sigmoid(1.702 * x) * x"),
+    ("OpenCLIP", "ViT-B-32-quickgelu"),
+    ("llama.cpp", "ggml_gelu_erf"),
+    ("llama.cpp", "ggml_gelu_quick"),
+    ("I-BERT", "IntGELU"),
+}
+NOTHING_CHOSEN = {
+    *("Hugging Face", "oneDNN", "CUTLASS", "cuBLASLt", "FlashAttention", "Megatron-LM"),
+    *("ONNX Runtime", "libxsmm", "Apple BNNS"),
+}
+"""Projects that have several by name, and none of them without one."""
+
+
+@pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: f"{entry.project} {entry.name}")
+def test_everything_else_is_what_one_gets_without_asking(entry):
+    asked = (entry.project, entry.name) in ASKED_FOR
+    assert entry.default is (None if entry.project in NOTHING_CHOSEN else not asked)
+
+
+SHORTENED = ("gelu_tanh", "flash_attn.ops.activations", "gelu_fast", "BloomGelu", "bias_gelu_impl")
+
+
+@pytest.mark.parametrize("name", SHORTENED)
 def test_shortened_constants_move_no_result_by_more_than_1e_9(name):
     entry = next(entry for entry in ENTRIES if entry.name == name and entry.coefficients)
     row, x = FUNCTIONS[entry.row], np.linspace(-8, 8, 4001)
     assert np.max(np.abs(row.evaluate(x, 0, entry.coefficients) - row.evaluate(x))) < 1e-9
+
+
+@pytest.mark.parametrize("name", [name for name in ALIASES if "c" in resolve(name)[1]])
+def test_the_factor_of_an_alias_is_the_root_of_2_over_pi(name):
+    assert resolve(name)[1]["c"] == pytest.approx(math.sqrt(2 / math.pi), rel=3e-9)
 
 
 @pytest.mark.parametrize(

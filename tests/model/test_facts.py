@@ -12,6 +12,7 @@ def test_a_fact_is_the_text_of_its_value():
     assert fact("gelu.minimum.value") == "−0.1699712075"
     assert fact("tanh.error.max") == "4.732355207×10⁻⁴"
     assert fact("gelu.slope.at.0") == "0.5"
+    assert fact("sample.from_normal") == "0.060"
 
 
 def test_every_name_is_small_words_with_points():

@@ -14,13 +14,14 @@ from gelu_desktop.model.ffn_batch import (
     source,
 )
 from gelu_desktop.model.ffn_settings import FfnSettings
-from gelu_desktop.model.ffn_store import LAYERS_KEPT, NotLoadedError, Store
+from gelu_desktop.model.ffn_store import NotLoadedError, Store, TooManyError
 from gelu_desktop.model.layer import Layer, Suggestion
 from gelu_desktop.model.result import Result
 from gelu_desktop.model.sample import sample
 from gelu_desktop.model.state import State
 from gelu_desktop.numerics.ffn import Block
 from gelu_desktop.numerics.initialisation import truncated_deviation
+from gelu_desktop.numerics.sampling import nice_range
 
 SMALL = {"source": "synthetic", "width": 24, "batch": 12}
 
@@ -114,11 +115,20 @@ def test_layers_of_files_come_from_the_store():
 
 def test_the_store_forgets_the_oldest():
     store, layer = Store(), Layer(Block.draw(2, 3), Suggestion(None, {}, "said"), "x")
-    for index in range(LAYERS_KEPT + 1):
-        store.keep("a", str(index), layer)
+    for name in ("0", "1", "0", "2"):
+        store.keep("a", name, layer)
     with pytest.raises(NotLoadedError):
-        store.layer("a", "0")
-    assert store.layer("a", str(LAYERS_KEPT)) is layer
+        store.layer("a", "1")
+    assert store.layer("a", "0") is store.layer("a", "2") is layer
+    for name in ("0", "1", "2", "3", "0", "4"):
+        store.keep_states(name, np.full((1, 2), float(name)))
+    with pytest.raises(NotLoadedError):
+        store.states("1")
+    assert [store.states(name)[0, 0] for name in ("0", "2", "3", "4")] == [0, 2, 3, 4]
+
+
+def test_it_is_told_how_many_tokens_would_do():
+    assert TooManyError(512, 2**16).most == 256
 
 
 def test_another_function_is_put_into_the_same_block_without_drawing_it_again(monkeypatch):
@@ -150,6 +160,37 @@ def test_the_shape_is_known_before_the_block_is_made():
     assert block_shape(file, store) is None
     store.keep("a.npz", "up", Layer(block, Suggestion("gelu", {}, "said"), "a.npz: up"))
     assert block_shape(file, store) == (8, 16, False)
+
+
+def test_a_gate_without_bounds_is_seen_from_minus_1_to_2():
+    """f(z)/z of a function that is not 0 at 0 goes to infinity there."""
+    constant = Curve("own", 0, (), "1")
+    batch = compute(BatchAsked(FfnSettings(**SMALL), Curve("gelu"), constant))
+    seen, pre = batch.views.gate, batch.passes[1].pre
+    assert seen.span == nice_range(-1.0, 2.0)
+    share = 1 / pre
+    assert seen.outside == (0.0, np.mean((share < -1) | (share > 2)))
+    assert seen.reach is None
+    assert batch.views.before.span[1] >= 3.5
+
+
+def test_a_view_holds_the_values_of_both_functions():
+    for formula in ("x - 3", "x + 3"):
+        shifted = Curve("own", 0, (), formula)
+        for pair in ((Curve("gelu"), shifted), (shifted, Curve("gelu"))):
+            batch = compute(BatchAsked(FfnSettings(**SMALL), *pair))
+            low, high = batch.views.after.span
+            for made in batch.passes:
+                assert np.mean((made.hidden < low) | (made.hidden > high)) < 0.002
+
+
+@pytest.mark.parametrize("formula", ["exp(1e5*x)", "-exp(-1e5*x)"])
+def test_what_is_infinite_is_out_of_view(formula):
+    batch = compute(BatchAsked(FfnSettings(**SMALL), Curve("own", 0, (), formula), Curve("gelu")))
+    hidden = batch.passes[0].hidden
+    assert np.isinf(hidden).any()
+    finite = np.concatenate((hidden[np.isfinite(hidden)], batch.passes[1].hidden.ravel()))
+    assert batch.views.after.reach == (finite.min(), finite.max())
 
 
 def test_gates_are_open_where_more_than_half_is_let_through():

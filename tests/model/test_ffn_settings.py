@@ -20,6 +20,7 @@ from gelu_desktop.model.state import State
         {"seed": -1},
         {"rule": "zeros"},
         {"gated": 1},
+        {"order": "size"},
         {"number_format": "float8"},
         {"file": None},
         {"inputs": "x" * 5000},

@@ -52,7 +52,18 @@ def test_latex_gives_no_sign_another_meaning():
     assert row.endswith(r"$1.0$ & $2$ \\")
 
 
+def test_a_table_in_markdown():
+    assert markdown(grid(("first", 0.5, 2), ("last", 0.25, None), title="Sizes")) == (
+        "**Sizes**\n\n"
+        "|  | a | b |\n"
+        "| :--- | ---: | ---: |\n"
+        "| first | 0.5 | 2 |\n"
+        "| last | 0.25 | – |\n"
+    )
+
+
 def test_the_headline_is_the_first_number_with_its_name():
+    assert grid(("first", 0.5, 2), ("last", 0.25, 1)).headline == ("first, a", 0.5)
     assert grid(("tanh form", 0.5, 2)).headline == ("tanh form, a", 0.5)
     assert grid(("mean", 0.5, 2), header=("", "", "b")).headline == ("mean", 0.5)
 

@@ -8,7 +8,9 @@ from fontTools.ttLib import TTFont
 
 from gelu_desktop.model.facts import find
 from gelu_desktop.model.figures import significant
+from gelu_desktop.model.guide import loading
 from gelu_desktop.model.guide.conditions import RAN, reached
+from gelu_desktop.model.guide.errors import GuideError
 from gelu_desktop.model.guide.filling import filled, names, rounded
 from gelu_desktop.model.guide.loading import KINDS, LANGUAGES, load
 from gelu_desktop.model.limits import PLOTS
@@ -50,6 +52,14 @@ FORMULAS = re.compile(r"\$([^$\s]+)\$")
 
 def texts(page):
     return [text for step in page.steps for text in (step.text, step.task, step.done) if text]
+
+
+def test_one_page_is_found_by_its_name():
+    for language in LANGUAGES:
+        for wanted in load("lesson", language):
+            assert loading.page("lesson", language, wanted.id) == wanted
+    with pytest.raises(GuideError, match="no page 'none' among lesson"):
+        loading.page("lesson", "en", "none")
 
 
 def test_there_is_a_lesson_and_a_tour_in_every_language():

@@ -5,7 +5,7 @@ import pytest
 from gelu_desktop.model.facts import UnknownFactError, fact, value
 from gelu_desktop.model.guide.conditions import conditions
 from gelu_desktop.model.guide.errors import GuideError
-from gelu_desktop.model.guide.filling import filled
+from gelu_desktop.model.guide.filling import filled, rounded
 from gelu_desktop.model.guide.parsing import parsed
 from gelu_desktop.model.guide.point import Point, point
 from gelu_desktop.model.guide.reading import Place, Reading
@@ -58,10 +58,25 @@ def test_a_page_is_read_whole():
     assert second.heading == ""
 
 
+@pytest.mark.parametrize(
+    ("header", "place"),
+    [
+        ("point: curve x=1\npanel: curve", Point("curve", "", 1.0)),
+        ("panel: curve", Point("curve")),
+        ("point: controls probe", Point("controls", "probe")),
+    ],
+)
+def test_a_step_without_an_act_is_at_its_point_or_panel(header, place):
+    (step,) = read(f"---\ntitle: x\n{header}\n---\nText.").steps
+    assert step.place == place
+
+
 WRONG = {
     "no header": ("Text only.", 1, "header"),
     "no end": ("---\ntitle: x\n", 1, "header"),
     "no text": ("---\ntitle: x\n---\n\n", 4, "without text"),
+    "much of no text": ("---\ntitle: x\n---\n\n\n\n", 4, "without text"),
+    "nothing": ("---\n---", 1, "title"),
     "no title": ("---\npanel: curve\n---\nText.", 2, "title"),
     "title twice": ("---\ntitle: x\n---\nText.\n---\ntitle: y\n---\nText.", 6, "title"),
     "unknown key": ("---\ntitle: x\ncolour: red\n---\nText.", 3, "unknown key 'colour'"),
@@ -72,10 +87,10 @@ WRONG = {
     "no such field": ('---\ntitle: x\nstate: {"y": 1}\n---\nText.', 3, "does not load"),
     "rule broken": ('---\ntitle: x\nstate: {"x": 1e9}\n---\nText.', 3, "x: 1000000000.0"),
     "group broken": ('---\ntitle: x\nstate: {"ffn": {"w": 1}}\n---\nText.', 3, "does not load"),
-    "act without task": ("---\ntitle: x\nact: curve\n---\nText.", 5, "act needs a task"),
+    "act without task": ("---\ntitle: x\nact: curve\n---\nText.\nMore.", 5, "act needs a task"),
     "bad point": ("---\ntitle: x\npoint: curve x=one\n---\nText.", 3, "no number"),
     "bad check": ("---\ntitle: x\ntask: t\ncheck: y in 1 2\n---\nText.", 4, "the state has no y"),
-    "task alone": ("---\ntitle: x\ntask: t\n---\nText.", 5, "together"),
+    "task alone": ("---\ntitle: x\ntask: t\n---\nText.\nMore.", 5, "together"),
     "bad run": ("---\ntitle: x\nrun: 1 two\n---\nText.", 3, "'two' is no number"),
 }
 
@@ -86,6 +101,7 @@ def test_what_is_wrong_is_named_with_its_line(text, line, reason):
         read(text)
     assert caught.value.file == "en/lesson/page.md"
     assert caught.value.line == line
+    assert str(caught.value).startswith(f"en/lesson/page.md:{line}: ")
     assert reason in str(caught.value)
 
 
@@ -94,6 +110,7 @@ def test_what_is_wrong_is_named_with_its_line(text, line, reason):
     [
         ("ffn", Point("ffn")),
         ("controls probe", Point("controls", "probe")),
+        ("curve x=-1000", Point("curve", "", -1000.0)),
         ("error x=2.5 y=1e-3", Point("error", "", 2.5, 1e-3)),
     ],
 )
@@ -158,6 +175,27 @@ def test_braces_without_a_fact(text):
         filled(text)
 
 
+def test_a_fault_names_what_is_wrong():
+    with pytest.raises(GuideError, match=r"^\{two words\} names no fact$"):
+        filled("As {two words}.")
+    with pytest.raises(GuideError, match=r"^'x in 1': in takes 2 values$"):
+        conditions("x in 1")
+
+
+@pytest.mark.parametrize(
+    ("number", "digits", "text"),
+    [
+        (0.001, 2, "0.0010"),
+        (0.000999, 2, "1.0×10⁻³"),
+        (123456.0, 3, "123456"),
+        (1e6, 3, "1.00×10⁶"),
+        (-2.5, 4, "−2.500"),
+    ],
+)
+def test_a_number_in_some_digits(number, digits, text):
+    assert rounded(number, digits) == text
+
+
 def test_an_unknown_fact_is_an_error():
     with pytest.raises(UnknownFactError, match=r"gelu\.minimum\.x"):
         filled("{gelu.minimum.z}")
@@ -168,6 +206,12 @@ def test_places_have_names():
     assert Place.named(place.name) == place
     for broken in ("", "lesson", "lesson/1-gate", "lesson/a/-1", "a/b/c/1", "a/b/²"):
         assert Place.named(broken) is None
+
+
+def test_what_was_done_is_remembered():
+    first, second = Place("lesson", "a", 1), Place("lesson", "a", 2)
+    assert Reading().did(first).did(second) == Reading(done=frozenset({first, second}))
+    assert (Reading().place, Reading().tab, Reading().quiz_seed) == (None, "lesson", 0)
 
 
 def test_a_tour_leaves_the_place_of_the_lesson():

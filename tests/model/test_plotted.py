@@ -12,6 +12,7 @@ from gelu_desktop.model.plotted import (
     binned,
     joined,
     numbered,
+    over_x,
     places,
     traced,
 )
@@ -32,6 +33,12 @@ def test_a_probe_out_of_view_is_there_too():
     x = places((-4.0, 4.0), probe=-6.1234567)
     assert x[0] == -6.1234567
     assert len(x) == SAMPLES + 1
+
+
+def test_zero_has_no_sign():
+    x = places((1.0, 2.0), probe=-0.0)
+    assert x[0] == 0
+    assert not np.signbit(x[0])
 
 
 def test_a_jump_is_met_from_both_sides():
@@ -70,6 +77,17 @@ def test_curves_share_one_column_of_x():
     np.testing.assert_array_equal(x.values, [0, 1, 2])
     np.testing.assert_array_equal(a.values, [5, 6, 7])
     np.testing.assert_array_equal(b.values, [np.nan, 8, np.nan])
+
+
+def test_the_shared_x_keeps_its_unit():
+    columns = (Column("x", np.array([0.0, 1.0]), "s"), Column("y", np.array([5.0, 6.0]), "m"))
+    x, y = (column for _, _, column in joined(Plotted((Series("a", "", columns),))))
+    assert (x.unit, y.unit) == ("s", "m")
+
+
+def test_places_without_values_are_no_curve():
+    assert over_x(Plotted((series("a", [0.0, 1.0], y=[5.0, 6.0]),)))
+    assert not over_x(Plotted((series("a", [0.0, 1.0]),)))
 
 
 @pytest.mark.parametrize("x", [[0.0, 0.0], [1.0, 0.0]])

@@ -6,7 +6,7 @@ import math
 
 import pytest
 
-from gelu_desktop.model.program import INPUTS, code, printed
+from gelu_desktop.model.program import INPUTS, MOST, code, printed
 
 
 def truth(inputs):
@@ -26,6 +26,13 @@ def truth(inputs):
 )
 def test_the_output_is_that_of_the_text(inputs):
     assert [line.text for line in printed(inputs)] == truth(inputs)
+
+
+def test_what_the_lesson_begins_with():
+    assert MOST == 32
+    lines = [line.text.split() for line in printed(INPUTS)]
+    assert [line[0] for line in lines] == ["-3", "-1", "-0.5", "0", "0.5", "1", "3"]
+    assert lines[1] == ["-1", "-0.1587", "-0.1588", "-0.1542"]
 
 
 def test_faults_are_pointed_out():

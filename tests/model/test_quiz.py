@@ -153,7 +153,10 @@ def test_another_seed_asks_something_else():
 def test_a_seed_draws_what_it_drew_before():
     """What a class was asked last year it is asked again."""
     asked = {row.id: row for row in questions("en", 7)}
-    assert asked["16-drawn-value"].asked.startswith("A table says Φ(")
+    assert asked["16-drawn-value"].asked == (
+        "A table says Φ(−1.7) = 0.0446. How much is GELU(−1.7)?"
+    )
+    assert {name: dict(made(Random(7)).values) for name, made in GENERATORS.items()} == GIVEN
     assert [asked[id_].wanted for id_ in sorted(asked) if "drawn" in id_] == pytest.approx(
         PINNED, rel=1e-12
     )
@@ -167,6 +170,46 @@ PINNED = [
     0.5542562584220407,
     8.0,
 ]
+
+
+GIVEN = {
+    "value": {"x": "−1.0", "answer": "−0.159", "gate": "0.1587"},
+    "mirror": {"x": "1.1", "answer": "−0.149", "value": "0.9508"},
+    "slope": {"x": "−1.0", "answer": "−0.083", "gate": "0.1587", "density": "0.2420"},
+    "variance": {"x": "1.2", "answer": "0.147", "gate": "0.8849"},
+    "spread": {"width": "1024", "answer": "0.640"},
+    "silent": {"units": "2048", "inputs": "3", "answer": "256"},
+}
+
+
+class Listening(Random):
+    """Draws the first of what is there, and writes down what there was."""
+
+    def choice(self, seq):
+        self.there = list(seq)
+        return self.there[0]
+
+    def randint(self, a, b):
+        self.there = list(range(a, b + 1))
+        return a
+
+
+@pytest.mark.parametrize(
+    ("name", "there"),
+    [
+        ("value", [*range(-30, 0), *range(1, 31)]),
+        ("mirror", [*range(1, 31)]),
+        ("slope", [*range(-30, 0), *range(1, 31)]),
+        ("variance", [*range(2, 21)]),
+        ("spread", [256, 384, 512, 640, 768, 1024, 1280, 1536, 2048]),
+        ("silent", [*range(2, 9)]),
+    ],
+)
+def test_what_a_number_is_drawn_from(name, there):
+    """One number more, and every seed asks something else."""
+    random = Listening()
+    GENERATORS[name](random)
+    assert random.there == there
 
 
 def shown(drawn, name):
@@ -242,6 +285,14 @@ def test_whatever_stands_in_the_settings_a_score_comes_out(rubbish, near):
     assert set(score.grades) <= set(IDS)
     if "-two" in near and "+two" not in rubbish + near:
         assert score.grades["two"] is False
+
+
+def test_a_score_has_at_most_256_names_of_79_characters():
+    names = [f"{number:079}" for number in range(256)]
+    kept = [f"+{name}" for name in names]
+    assert Score.read(kept, names).right == 256
+    assert Score.read([*kept, "+one"], [*names, "one"]).right == 256
+    assert Score.read(["+" + "a" * 80], ["a" * 80]).right == 0
 
 
 def test_the_last_grade_counts():
@@ -324,6 +375,12 @@ class Rounds(RuleBasedStateMachine):
 
 
 TestRounds = Rounds.TestCase
+
+
+@pytest.mark.parametrize(("seed", "following"), [(0, 1), (41, 42), (QUIZ_SEED_MAX, 0)])
+def test_the_next_round_has_the_next_numbers(seed, following):
+    assert Round(IDS, seed=seed).whole(IDS).seed == following
+    assert QUIZ_SEED_MAX == 99_999_999
 
 
 def test_a_round_needs_a_question():

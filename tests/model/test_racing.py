@@ -50,6 +50,13 @@ def test_every_network_is_the_one_that_is_trained_alone():
         assert run.dead == tuple(epoch.dead for epoch in alone)
 
 
+def test_each_epoch_moves_the_bar_on(monkeypatch):
+    monkeypatch.setattr(racing, "TELL_S", 0.0)
+    told = []
+    Course(lineup()).run(told.append, never)
+    assert told == [number / 12 for number in range(1, 13)] + [1.0]
+
+
 def test_the_same_seed_gives_the_same_race():
     first, second = (Course(lineup()).run(lambda _: None, never) for _ in range(2))
     assert first == second

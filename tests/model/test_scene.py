@@ -1,8 +1,23 @@
 import numpy as np
 
 from gelu_desktop.model.curves import Curve, ErrorCurve, GateCurve, PointsCurve
+from gelu_desktop.model.scene import Level, Line, Marker, Segment
 
 X = np.linspace(-4, 4, 101)
+
+
+def test_a_tangent_goes_through_its_point_a_third_of_the_range_wide():
+    tangent = Segment.tangent((1.0, 0.5), -2.0, (-5.0, 7.0), "tangent")
+    assert tangent == Segment((-1.0, 4.5), (3.0, -3.5), "tangent")
+
+
+def test_what_is_drawn_where_nothing_else_is_said():
+    line = Line(Curve("gelu"), "gelu", "GELU")
+    assert not line.dashed
+    assert not line.fill
+    assert (line.dot, line.shift) == (None, 0.0)
+    assert Marker(0.0, 0.0, "probe").radius == 6.0
+    assert Level(1.0, "tolerance").sign == 1
 
 
 def test_equal_curves_are_one_key():

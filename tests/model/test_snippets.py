@@ -2,6 +2,7 @@ import ast
 import ctypes
 import math
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -13,6 +14,8 @@ import pytest
 from scipy import special
 
 from gelu_desktop.model.snippets import LANGUAGES, formula_of, measure, name_of, snippet
+from gelu_desktop.model.snippets.formulas import plain_formula
+from gelu_desktop.model.snippets.pieces import below, in_parentheses
 from gelu_desktop.numerics.approximations import APPROXIMATIONS, FUNCTIONS
 from gelu_desktop.numerics.expression import parse
 from gelu_desktop.numerics.own import from_formula
@@ -228,11 +231,59 @@ def test_cuda_computes_the_function_in_float32(row, compiled):
     assert np.mean(near) > (0.99 if "nearest" in formula_of(row) else 0.9999)
 
 
+@pytest.mark.parametrize("row", ROWS, ids=names)
+def test_cuda_has_nothing_of_float64(row):
+    """A call or a number of C without its f would be one of float64, and slow."""
+    lines = snippet(row, {}, "cuda").splitlines()
+    code = "\n".join(line for line in lines if not line.strip().startswith("//"))
+    doubles = r"\b(exp|expm1|log|log1p|sqrt|tanh|erf|erfc|fabs|pow|floor|fmin|fmax|rint)\("
+    assert not re.search(doubles, code)
+    assert not re.search(r"\d\.\d+(e[-+]?\d+)?(?![\df.e])", code)
+    assert "double" not in code
+
+
 @pytest.mark.parametrize("language", ["python", "numpy", "pytorch", "jax"])
 def test_lines_are_short(language):
     for row in ROWS:
         for line in snippet(row, {}, language).splitlines():
             assert len(line) <= 100, (row.name, line)
+
+
+def test_what_is_longer_than_a_line_is_broken_at_blanks():
+    """A line of 84 signs is none too long; with its indentation, no broken one is longer."""
+    full = " + ".join(["a" * 18] * 4)
+    assert len(full) == 81
+    assert in_parentheses(full + "bbb") == full + "bbb"
+    assert below(full + "bbb") == f" {full}bbb"
+    most, broken = full[:-1], f"    {full[:-1]}\n    + bb"
+    assert in_parentheses(f"{most} + bb") == f"(\n{broken}\n)"
+    assert below(f"{most} + bb") == f"\n{broken}"
+    last = full.rpartition(" ")
+    assert below(f"{full} + bb") == f"\n    {last[0]}\n    {last[2]} + bb"
+    for whole in ("c" * 90, "1e-3" + "-d" * 50):
+        assert below(whole) == f"\n    {whole}"
+
+
+@pytest.mark.parametrize(("value", "lines"), [(1.000001, 1), (1.0000001, 6)])
+def test_a_signature_of_more_than_88_signs_has_a_line_for_each_coefficient(value, lines):
+    code = snippet(from_formula("a*x + b*x^2 + c"), {"a": value, "b": 1.0, "c": 1.0}, "python")
+    signature = code[code.index("def ") :].partition("\n    return")[0].removesuffix("\n")
+    assert len(signature.splitlines()) == lines
+    assert (len(signature) == 88) is (lines == 1)
+    assert f"a: float = {value!r}," in signature
+
+
+def test_formulas_for_reading_say_more_than_the_language():
+    assert plain_formula(FUNCTIONS["cauchy_gate"]) == "x*(0.5 + arctan(x)/pi)"
+    assert plain_formula(FUNCTIONS["gelu"]) == "x*Phi(x)"
+
+
+def test_a_formula_too_long_to_be_read_is_left_to_the_code():
+    for length, shown in ((120, True), (121, False)):
+        formula = "x*(" + "x + " * 28 + "1." + "5" * (length - 118) + ")"
+        assert len(str(parse(formula))) == length
+        head = snippet(from_formula(formula), {}, "python").splitlines()[0]
+        assert ("x + x" in head) is shown
 
 
 def test_flags_of_the_frameworks_are_written_out():
@@ -292,6 +343,28 @@ def test_the_largest_error_of_results_that_are_rounded_once(name, dtype, interva
     found = measure(row, {}, interval, number_format=name, mode="once").rounded
     assert found.max == pytest.approx(size.max(), rel=1e-9)
     assert found.at == x[size >= size.max() * (1 - 1e-12)][-1]
+
+
+def test_the_head_names_both_ends_of_the_interval():
+    row = FUNCTIONS["gelu_hard"]
+    measured = measure(
+        row, {}, (-3.0, 4.0), formula=row.formula, number_format="bfloat16", mode="once"
+    )
+    code = snippet(row, {}, "c", measured=measured)
+    assert "// Error against exact GELU on [-3, 4], in float64" in code
+    assert "// In bfloat16, the result rounded once, for all 32962 inputs in [-3, 4]:\n" in code
+
+
+def test_what_follows_in_a_broken_line_of_the_head_stands_below_its_beginning():
+    row = APPROXIMATIONS["gelu_tanh"]
+    measured = measure(row, {}, (-4.0, 4.0), formula=row.formula)
+
+    def translate(_, text):
+        return text.replace("root mean square", "the root of the mean of all squares")
+
+    code = snippet(row, {"a": 0.0444}, "c", measured=measured, translate=translate)
+    assert "weights were trained\n// with those, they change the model.\n" in code
+    assert ", the root of the mean of all\n//   squares 2.463741e-04\n" in code
 
 
 def test_wider_formats_are_not_tried_number_by_number():
@@ -361,6 +434,65 @@ def test_a_function_without_formula_is_refused():
         snippet(FUNCTIONS["cauchy_gate"], {}, "c")
     with pytest.raises(KeyError):
         snippet(FUNCTIONS["gelu"], {}, "cobol")
+
+
+BEST_POLYNOMIAL = """\
+// GELU is x/2 plus an even function h: the best polynomial in even powers of x.
+h = x / 2 * erf(x / sqrt(2));
+J = [1b-20; 4.0];
+p = fpminimax(h, [|2, 4, 6, 8, 10, 12|], [|24, 24, 24, 24, 24, 24|], J, absolute);
+print("Polynomial:", x / 2 + p);
+print("Largest error:", dirtyinfnorm(p - h, J));
+quit;
+"""
+SCRIPTS = {
+    "gelu_tanh": """c = 0.7978845608028654;
+a = 0.044715;
+f = 0.5 * x * (1 + tanh(c * (x + a * x^3)));
+g = x / 2 * erfc(-x / sqrt(2));
+I = [-3.0; 4.0];
+print("Largest error:", dirtyinfnorm(f - g, I));
+
+""",
+    "gelu_hard": """greatest = proc(t, u) { return (t + u + abs(t - u)) / 2; };
+least = proc(t, u) { return (t + u - abs(t - u)) / 2; };
+w = 3;
+f = x * least(greatest((x + w) / (2 * w), 0), 1);
+g = x / 2 * erfc(-x / sqrt(2));
+m = 0;
+for i from 0 to 4000 do {
+    e = abs(evaluate(f - g, -3.0 + i * (4.0 - (-3.0)) / 4000));
+    if (e > m) then m = e;
+};
+print("Largest error:", m);
+
+""",
+    "gelu": """Phi = proc(t) { return erfc(-t / sqrt(2)) / 2; };
+f = x * Phi(x);
+g = x / 2 * erfc(-x / sqrt(2));
+
+""",
+    "gelu_table_linear": "",
+}
+
+
+@pytest.mark.parametrize("name", SCRIPTS)
+def test_the_script_for_sollya(name):
+    """What is smooth is searched, what has corners is sampled; GELU and tables are not compared."""
+    row = FUNCTIONS[name]
+    measured = measure(row, {}, (-3.0, 4.0), formula=formula_of(row))
+    code = snippet(row, {}, "sollya", measured=measured)
+    assert code.split("\n\n", 1)[1] == f"prec = 165!;\n{SCRIPTS[name]}{BEST_POLYNOMIAL}"
+
+
+def test_the_polynomial_of_the_script_has_the_bits_of_the_format():
+    row = FUNCTIONS["gelu_hard"]
+    measured = measure(
+        row, {}, (-4.0, 1.0), formula=row.formula, number_format="bfloat16", mode="once"
+    )
+    code = snippet(row, {}, "sollya", measured=measured)
+    assert "[|8, 8, 8, 8, 8, 8|], J, absolute" in code
+    assert "J = [1b-20; 4.0];" in code
 
 
 @pytest.mark.skipif(

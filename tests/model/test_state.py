@@ -7,9 +7,10 @@ import pytest
 from gelu_desktop.model.depth_settings import DepthSettings
 from gelu_desktop.model.ffn_settings import FfnSettings
 from gelu_desktop.model.files import plain
-from gelu_desktop.model.limits import published_coefficients
+from gelu_desktop.model.limits import LOG_LIMIT, LOG_SPAN_MIN, published_coefficients
 from gelu_desktop.model.race_settings import RaceSettings
 from gelu_desktop.model.rules import StateError
+from gelu_desktop.model.stage_settings import StageSettings
 from gelu_desktop.model.state import State
 from gelu_desktop.numerics.activations import ACTIVATIONS
 
@@ -164,6 +165,59 @@ def test_the_settings_of_stack_and_race_refuse_by_name(kind, changes, key):
     with pytest.raises(StateError) as raised:
         kind(**changes)
     assert raised.value.key == key
+
+
+@pytest.mark.parametrize(
+    ("kind", "key", "least", "most"),
+    [
+        (DepthSettings, "layers", 1, 96),
+        (DepthSettings, "width", 1, 1024),
+        (DepthSettings, "hidden", 1, 4096),
+        (DepthSettings, "batch", 1, 256),
+        (DepthSettings, "seed", 0, 2147483647),
+        (RaceSettings, "rate", 1e-5, 1.0),
+        (RaceSettings, "blocks", 1, 12),
+        (RaceSettings, "width", 1, 256),
+        (RaceSettings, "epochs", 1, 200),
+        (RaceSettings, "seeds", 1, 20),
+        (RaceSettings, "seed", 0, 2147483627),  # with all 20 it ends at 2³¹ − 1, or before
+        (FfnSettings, "width", 1, 2048),
+        (FfnSettings, "expansion", 1, 16),
+        (FfnSettings, "batch", 1, 512),
+        (FfnSettings, "seed", 0, 2147483647),
+        (FfnSettings, "rank", 1, 1048576),
+    ],
+)
+def test_the_limits_of_the_settings_are_allowed_and_no_more(kind, key, least, most):
+    for value in (least, most):
+        assert getattr(kind(**{key: value}), key) == value
+    beyond = (0.99 * least, 1.01 * most) if isinstance(most, float) else (least - 1, most + 1)
+    for value in beyond:
+        with pytest.raises(StateError):
+            kind(**{key: value})
+
+
+def test_hidden_units_that_follow_the_width_still_do():
+    assert DepthSettings().widened(64) == DepthSettings(width=64, hidden=256)
+    assert DepthSettings().widened(1024).hidden == 4096
+    assert DepthSettings(hidden=100).widened(64) == DepthSettings(width=64, hidden=100)
+
+
+def test_activations_come_in_the_order_of_their_table():
+    for kind in (DepthSettings, RaceSettings):
+        assert kind(activations=["sigmoid", "gelu"]).activations == ("gelu", "sigmoid")
+
+
+@pytest.mark.parametrize("key", ["panels", "controls"])
+def test_a_stage_has_names_each_once_in_the_order_of_the_alphabet(key):
+    assert getattr(StageSettings(**{key: ["curve", "bench", "curve"]}), key) == ("bench", "curve")
+    most = [f"a{number:02}" for number in range(64)]
+    assert getattr(StageSettings(**{key: most}), key) == tuple(most)
+    for wrong in ([*most, "a64"], "curve", {"curve"}, 1, ["Curve"], [1], ["a", 1], [""], ["a b"]):
+        with pytest.raises(StateError) as raised:
+            StageSettings(**{key: wrong})
+        assert raised.value.key == f"stage.{key}"
+    assert raised.value.allowed == "a list of at most 64 names in small letters"
 
 
 def test_stack_and_race_are_part_of_the_state():
@@ -361,6 +415,13 @@ def test_a_path_of_4096_characters_is_allowed_and_no_longer_one():
     assert len(FfnSettings(file="a" * 4096).file) == 4096
     with pytest.raises(StateError):
         FfnSettings(file="a" * 4097)
+
+
+def test_a_logarithmic_axis_goes_as_far_as_there_are_numbers():
+    assert math.isfinite(10.0**LOG_LIMIT)
+    with pytest.raises(OverflowError):
+        10.0 ** (LOG_LIMIT + 1)
+    assert LOG_SPAN_MIN == 0.05
 
 
 def test_every_plot_may_have_a_range_of_its_own():

@@ -54,6 +54,18 @@ def by_hand(stack, x):
     return streams, layer_norm(x) if stack.normalised_end else x
 
 
+def test_a_seed_draws_what_it_drew_before():
+    """What a class has seen it sees again."""
+    for seed, signal, gradient in (
+        (0, (1.008425355, 1.008601545, 1.009212496), (1.001084851, 1.000748898, 1.0)),
+        (1, (1.115778075, 1.116590305, 1.114358362), (0.999175200, 0.999748414, 1.0)),
+    ):
+        (profile,) = profiles(Stack(2, 16, 32, 4, seed=seed), activations("gelu"))
+        np.testing.assert_allclose(profile.signal, signal, rtol=1e-8)
+        np.testing.assert_allclose(profile.gradient, gradient, rtol=1e-8)
+    assert Stack() == Stack(12, 768, 3072, 32, RESIDUAL, "normal", "ffn", seed=0)
+
+
 @pytest.mark.parametrize("kind", ["ffn", "mlp"])
 @pytest.mark.parametrize("wiring", [PLAIN, ONLY_NORM, RESIDUAL, PRE, POST], ids=str)
 def test_signals_and_gradients_against_an_independent_stack(wiring, kind):

@@ -18,6 +18,7 @@ from gelu_desktop.numerics.errors import (
 from gelu_desktop.numerics.formats import FORMATS
 from gelu_desktop.numerics.own import from_formula
 from gelu_desktop.numerics.quadrature import over_interval
+from gelu_desktop.numerics.quantities import exact_quantity
 
 TANH, SIGMOID = APPROXIMATIONS["gelu_tanh"], APPROXIMATIONS["gelu_sigmoid"]
 FOUR, SIX = (-4.0, 4.0), (-6.0, 6.0)
@@ -31,6 +32,16 @@ def test_equal_infinities_do_not_differ():
     with np.errstate(all="raise"):
         computed = absolute_error([np.inf, -np.inf, np.inf, 1.0], [np.inf, -np.inf, 1.0, -np.inf])
     np.testing.assert_array_equal(computed, [0, 0, np.inf, np.inf])
+
+
+def test_what_is_kept_of_exact_quantities_cannot_be_written_to():
+    x = np.linspace(-4.0, 4.0, 101)
+    for quantity in QUANTITIES:
+        found = exact_quantity(x, quantity)
+        assert exact_quantity(x.copy(), quantity) is found
+        assert not found.flags.writeable
+        wanted = quantity_of(ACTIVATIONS["gelu"], {}, x, quantity)
+        np.testing.assert_allclose(found, wanted, rtol=1e-13)
 
 
 def test_absolute_error_keeps_float32():

@@ -239,3 +239,24 @@ def test_an_error_of_a_whole_power_of_two_belongs_to_the_bin_that_ends_there(uni
     filled = np.flatnonzero(made.histogram.counts)
     assert made.histogram.edges[filled + 1].tolist() == [units]
     assert set(made.percentiles.values()) == {units}
+
+
+def test_no_error_is_told_as_none():
+    """Beyond 8.29 GELU is x in float64 too, so most of these numbers have no error at all."""
+    made = sweep_float32(APPROXIMATIONS["gelu_erf"], None, 8.2, 8.4)
+    assert (made.percentiles[50.0], made.percentiles[90.0]) == (0.0, 0.0)
+    assert 0 < made.percentiles[99.0] == made.max_ulp < 1e-8
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "said"),
+    [
+        (1.0, -1.0, "no range of float32 numbers: 1.0 to -1.0"),
+        (1e39, 1e40, r"no range of float32 numbers: 1e\+39 to 1e\+40"),
+        (0.1, 0.1, "no float32 number between 0.1 and 0.1"),
+        (0.3, 0.30000001, "no float32 number between 0.3 and 0.30000001"),
+    ],
+)
+def test_ranges_without_numbers_are_named(low, high, said):
+    with pytest.raises(ValueError, match=f"^{said}$"):
+        sweep_float32(ERF, None, low, high)

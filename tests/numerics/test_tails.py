@@ -34,6 +34,18 @@ def test_they_are_those_of_numpy(kind, size, share):
     assert tails(values, share) == tuple(float(value) for value in expected)
 
 
+@pytest.mark.parametrize("size", range(36, 48))
+def test_a_part_that_begins_beside_the_quantile(size):
+    """Of 4096 numbers 64 are looked at first; the seventh of them is the last of the part."""
+    order = np.arange(4096.0)[::-1]
+    chosen = np.concatenate((order[:6], order[size - 1 :][:58]))
+    values = np.empty((64, 64))
+    values[:, 0] = chosen
+    values[:, 1:] = np.setdiff1d(order, chosen).reshape(64, 63)
+    for each in (values, -values):
+        assert tails(each, 0.01) == tuple(np.quantile(each, (0.01, 0.99)).tolist())
+
+
 def test_the_shape_does_not_matter():
     values = drawn("normal", 98304)
     assert tails(values.reshape(128, 768), 5e-4) == tails(values, 5e-4)

@@ -14,7 +14,6 @@ from gelu_desktop.text import QT_TRANSLATE_NOOP
 
 CONFIG = "config.json"
 _SIZE_MAX = sizes.CONFIG_BYTES
-_SHOWN_NEAR = 3
 
 KEYS = (
     "hidden_activation",
@@ -146,7 +145,7 @@ def _meaning(said: Mapping[str, Any], kind: str) -> Suggestion:
     try:
         function, coefficients = resolve(meant)
     except UnknownNameError as error:
-        near = ", ".join(error.near[:_SHOWN_NEAR])
+        near = ", ".join(error.near)
         return Suggestion(None, {}, NEAR if near else UNKNOWN, {**values, "near": near})
     if (kind, name) in _MEANT:
         return Suggestion(function, coefficients, MEANT, {**values, "type": kind, "meant": meant})
