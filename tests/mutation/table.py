@@ -27,9 +27,14 @@ MORE = {
     "model.depth_settings": ("tests/model/test_state.py",),
     "model.race_settings": ("tests/model/test_state.py",),
     "model.stage_settings": ("tests/model/test_state.py",),
+    "model.ffn_settings": ("tests/model/test_state.py",),
+    "model.limits": ("tests/model/test_state.py", "tests/model/test_quiz.py"),
+    "model.layer": ("tests/model/test_checkpoint_config.py",),
+    "model.race_words": ("tests/model/test_race.py",),
     "model.race_verdict": ("tests/model/test_race.py",),
     "model.ffn_kept": ("tests/model/test_ffn_batch.py",),
     "model.ffn_store": ("tests/model/test_ffn_batch.py",),
+    "model.ffn_views": ("tests/model/test_ffn_batch.py", "tests/model/test_ffn_answers.py"),
     "model.curves": (
         "tests/model/test_scene.py",
         "tests/model/test_result.py",
@@ -80,6 +85,7 @@ MORE = {
     "numerics.quadrature": ("tests/numerics/test_errors.py",),
     "numerics.extremes": ("tests/widgets/test_spoken.py", *FITTING),
     "numerics.tables": FORMS[:2],
+    "numerics.vertices": ("tests/numerics/test_sampling.py",),
     "numerics.dialect": SNIPPETS,
     "numerics.dialect_tables": SNIPPETS,
     "numerics.dialects": SNIPPETS,
@@ -99,7 +105,7 @@ PACKAGES = {
     "model.guide": GUIDE,
     "model.quiz": ("tests/model/test_quiz.py",),
     "model.snippets": SNIPPETS,
-    "model.facts": ("tests/model/test_facts.py", "tests/model/test_claims.py"),
+    "model.facts": ("tests/model/test_facts.py", "tests/model/test_guide_figures.py"),
     "model.dictionary": ("tests/model/test_dictionary.py",),
 }
 """Tests of every module in a folder."""
