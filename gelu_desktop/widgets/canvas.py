@@ -104,6 +104,8 @@ class Canvas:
         grid, ratio = self.grid, self._widget.devicePixelRatioF()
         if (grid, ratio) != self._whole:
             self._image = QImage(*grid.size, QImage.Format.Format_RGB32)
+            # What is painted may end in the middle of the last pixels.
+            self._image.fill(self._widget.palette().color(self._widget.backgroundRole()))
             self._image.setDevicePixelRatio(ratio)
             self._whole, self._ground = (grid, ratio), None
             # Nothing is seen through it, unless the widget ends within a pixel.

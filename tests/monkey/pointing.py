@@ -112,7 +112,8 @@ def keyboard(window):
     """Return what gets the keys."""
     popup, focus = QApplication.activePopupWidget(), QApplication.focusWidget()
     if popup is not None:
-        return popup.focusWidget() or popup
+        inner = popup.focusWidget()
+        return inner if inner is not None and isValid(inner) else popup
     return focus or QApplication.activeModalWidget() or window
 
 

@@ -140,3 +140,23 @@ def test_a_widget_that_it_covers_is_not_filled_first(shown):
     shown.show("white")
     assert shown.widget.testAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
     assert not shown.widget.autoFillBackground()
+
+
+def test_where_the_last_pixels_are_not_painted_whole_they_have_the_colour_behind(qapp):
+    """Half a pixel is left at a scale of 1.5; in it was what the memory held before."""
+
+    class Fine(QWidget):
+        def devicePixelRatioF(self):  # noqa: N802
+            return 1.5
+
+    for height in (61, 63, 67):
+        widget = Fine()
+        widget.resize(81, height)
+        canvas, target = Canvas(widget), QImage(200, 200, QImage.Format.Format_RGB32)
+        blank = [QImage(canvas.grid.size[0], canvas.grid.size[1], QImage.Format.Format_RGB32)]
+        blank[0].fill(QColor.fromRgba(BARE))
+        blank.clear()  # its memory may come again
+        with QPainter(target) as painter:
+            canvas.show(painter, QRegion(0, 0, 200, 200), ("a", lambda _: None), ("b", id))
+        behind = widget.palette().color(widget.backgroundRole()).rgba()
+        assert (canvas._pixels == behind).all()
