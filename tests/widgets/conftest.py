@@ -1,6 +1,7 @@
 """A plot in sight."""
 
 import pytest
+from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QApplication
 
 from gelu_desktop.widgets.plots import PlotView
@@ -21,3 +22,16 @@ def shown(qtbot, theme):
         return view
 
     return show
+
+
+@pytest.fixture
+def on_screen():
+    """Give a function that returns what the window shows of a plot, be it painted in parts."""
+
+    def look(plot):
+        QApplication.processEvents()
+        corner = plot.viewport().mapTo(plot.window(), QPoint())
+        box = QRect(corner, plot.viewport().size()).getRect()
+        return plot.screen().grabWindow(plot.window().winId(), *box).toImage()
+
+    return look

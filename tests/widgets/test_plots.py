@@ -4,7 +4,7 @@ import sys
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QPoint, QPointF, QRect, Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QMouseEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication
 
@@ -221,6 +221,17 @@ def test_painting_takes_no_reference_away(plot, counted):
     assert sys.getrefcount(counted) > before - 1000
 
 
+def shows_as_a_fresh_one(plot, scene):
+    """Show a scene; return whether the picture is that of a plot that had no other state."""
+    plot.show_scene(scene)
+    fresh = PlotView(plot.theme)
+    fresh.resize(plot.size())
+    fresh.show_scene(scene)
+    same = plot.grab().toImage() == fresh.grab().toImage()
+    fresh.deleteLater()
+    return same
+
+
 def test_what_is_on_the_screen_is_painted_anew_where_it_changed(plot):
     """A picture after changes is that of a plot that has had no other state."""
     curve = SCENE.lines[0]
@@ -235,12 +246,7 @@ def test_what_is_on_the_screen_is_painted_anew_where_it_changed(plot):
         SCENE,
     ]
     for scene in scenes:
-        plot.show_scene(scene)
-        fresh = PlotView(plot.theme)
-        fresh.resize(plot.size())
-        fresh.show_scene(scene)
-        assert plot.grab().toImage() == fresh.grab().toImage(), scene
-        fresh.deleteLater()
+        assert shows_as_a_fresh_one(plot, scene), scene
 
 
 @pytest.mark.parametrize("width", [300, 900])
@@ -252,22 +258,10 @@ def test_ticks_are_those_of_what_is_shown(shown, width):
     plot = shown(scenes[0])
     plot.resize(width, 200)
     for scene in (*scenes, *scenes[::-1]):
-        plot.show_scene(scene)
-        fresh = PlotView(plot.theme)
-        fresh.resize(plot.size())
-        fresh.show_scene(scene)
-        assert plot.grab().toImage() == fresh.grab().toImage(), scene
-        fresh.deleteLater()
+        assert shows_as_a_fresh_one(plot, scene), scene
 
 
-def on_the_screen(plot):
-    QApplication.processEvents()
-    corner = plot.viewport().mapTo(plot.window(), QPoint())
-    box = QRect(corner, plot.viewport().size()).getRect()
-    return plot.screen().grabWindow(plot.window().winId(), *box).toImage()
-
-
-def test_of_other_curves_only_the_rows_are_painted_and_nothing_old_is_left(plot):
+def test_of_other_curves_only_the_rows_are_painted_and_nothing_old_is_left(plot, on_screen):
     def scene(step):
         names = ("gelu_tanh", (("a", 0.01 * step), ("c", 0.8))), ("gelu_sigmoid", (("k", step),))
         lines = (Line(Curve(*name[:1], 0, name[1]), "tanh", "", dot=0.1 * step) for name in names)
@@ -276,10 +270,10 @@ def test_of_other_curves_only_the_rows_are_painted_and_nothing_old_is_left(plot)
     parts = []
     for step in (1.0, 1.5, 0.2, 3.0):
         plot.show_scene(scene(step))
-        in_parts = on_the_screen(plot)
+        in_parts = on_screen(plot)
         parts.append(area(plot._region))
         plot.viewport().update()
-        assert on_the_screen(plot) == in_parts
+        assert on_screen(plot) == in_parts
         assert area(plot._region) == plot.viewport().width() * plot.viewport().height()
     assert max(parts[1:]) < 0.85 * area(plot._region)
 

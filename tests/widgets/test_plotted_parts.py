@@ -45,11 +45,6 @@ def pixels(plot):
     return np.frombuffer(image.constBits(), np.uint32).reshape(image.height(), image.width()).copy()
 
 
-def on_screen(plot):
-    """Return what the window shows, with what was not painted anew."""
-    return plot.screen().grabWindow(plot.window().winId()).toImage()
-
-
 def changed_and_painted(plot, scene):
     """Show a scene; return where the picture changed and what of it was painted, as masks."""
     before = pixels(plot)
@@ -142,7 +137,7 @@ def test_where_more_differs_two_scenes_are_not_alike(qapp, change):
 
 
 @pytest.mark.parametrize("probe", [-3.97, -1.0, 0.73, 3.99, 7.0, None])
-def test_after_every_step_the_window_shows_what_a_whole_painting_shows(plot, probe):
+def test_after_every_step_the_window_shows_what_a_whole_painting_shows(plot, on_screen, probe):
     plot.show_scene(at(2.0))
     QApplication.processEvents()
     for step in (0.0, 0.4, 3.0, -5.0):
@@ -187,7 +182,9 @@ def test_a_text_that_makes_way_for_a_dot_leaves_nothing_behind(plot):
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_whatever_dots_do_near_a_mark_the_window_shows_what_a_whole_painting_shows(plot, seed):
+def test_whatever_dots_do_near_a_mark_the_window_shows_what_a_whole_painting_shows(
+    plot, on_screen, seed
+):
     """A pixel may be two levels off within other bounds, and some of the halo of a text more."""
     chance = np.random.default_rng(seed)
     where = chance.uniform((-4, -1), (4, 5)).tolist()
